@@ -1,0 +1,13 @@
+/** What travels on JetStream: one fact that happened, with the id that makes its delivery happen once. */
+export type Event<Data = unknown> = {
+  id: string
+  /** `<service>.<thing>.<past tense>` */
+  subject: string
+  /** Version of the shape of `data`. */
+  version: number
+  /** ISO 8601 UTC */
+  occurredAt: string
+  /** Request id of the write that caused it. */
+  traceId: string
+  data: Data
+}

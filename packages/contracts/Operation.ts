@@ -1,0 +1,51 @@
+import type { ObjectSchema, Schema } from 'joi'
+
+/** One call of the API: what a service's route table implements and what the OpenAPI document says. */
+export type Operation = {
+  id: string
+  method: 'get' | 'post' | 'patch' | 'delete'
+  /** Path with `{name}` placeholders, e.g. `/api/materials/{id}`. */
+  path: string
+  summary: string
+  /** `user`: refused with 401 without a session. */
+  auth: 'anyone' | 'user'
+  params?: ObjectSchema
+  query?: ObjectSchema
+  body?: ObjectSchema
+  answer: { status: 200 | 201 | 204; schema: Schema; headers?: Record<string, string> }
+  /** Error codes this call may answer beyond those every call shares (see `commonErrors`). */
+  errors?: ErrorCode[]
+}
+
+/** Every stable error code with its HTTP status and its English message. */
+export const errorCodes = {
+  INVALID_INPUT: [400, 'The request is not valid'],
+  MALFORMED_JSON: [400, 'The request body is not valid JSON'],
+  UNAUTHENTICATED: [401, 'Sign in to continue'],
+  INVALID_CREDENTIALS: [401, 'Invalid username or password'],
+  FORBIDDEN: [403, 'You do not have permission to do this'],
+  CROSS_SITE: [403, 'Requests from another site are refused'],
+  REGISTRATION_CLOSED: [403, 'New registrations are coming soon'],
+  INVITATION_INVALID: [403, 'This invitation is not valid'],
+  NOT_FOUND: [404, 'Not found'],
+  METHOD_NOT_ALLOWED: [405, 'This method is not allowed here'],
+  USERNAME_TAKEN: [409, 'This username is already taken'],
+  EMAIL_TAKEN: [409, 'This e-mail is already registered'],
+  BODY_TOO_LARGE: [413, 'The request is too large'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'Send the body as application/json'],
+  PASSWORDS_DO_NOT_MATCH: [422, 'Passwords do not match'],
+  PASSWORD_TOO_COMMON: [422, 'This password is too common, choose another'],
+  TOO_MANY_REQUESTS: [429, 'Too many attempts, try again later'],
+  INTERNAL: [500, 'Something went wrong'],
+  BAD_GATEWAY: [502, 'The service answered in an unexpected way'],
+  UNAVAILABLE: [503, 'The service is not available, try again in a moment'],
+  GATEWAY_TIMEOUT: [504, 'The service took too long to answer'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ErrorCode = keyof typeof errorCodes
+
+/** The body of every answer with a status of 400 or more. */
+export type ErrorBody = { message: string; code: ErrorCode; requestId: string; details?: { path: string; message: string }[] }
+
+/** Codes that any call may answer, whatever it does. */
+export const commonErrors: ErrorCode[] = ['INVALID_INPUT', 'METHOD_NOT_ALLOWED', 'UNAVAILABLE', 'BAD_GATEWAY', 'GATEWAY_TIMEOUT']

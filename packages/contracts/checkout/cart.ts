@@ -1,0 +1,11 @@
+import type { Material } from '../catalog/types.ts'
+
+/** Window event that tells every view that the stored cart changed. */
+export const cartUpdatedEvent = 'cart-updated'
+
+/** Storage key of a user's cart: a JSON array of whole `CartItem` records without duplicates (spec 3, 9). */
+export function cartKey(userId: number): string {
+  return `cart_${userId}`
+}
+
+export type CartItem = Material

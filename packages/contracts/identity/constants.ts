@@ -1,0 +1,7 @@
+export const passwordMinLength = 6
+export const passwordAdvisedLength = 8
+export const passwordMaxLength = 128
+
+export const registrationModes = ['open', 'invitation', 'closed'] as const
+export const roles = ['user', 'reviewer'] as const
+export const verificationStatuses = ['pending', 'approved', 'rejected'] as const

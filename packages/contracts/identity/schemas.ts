@@ -1,0 +1,78 @@
+import Joi from 'joi'
+import { countries } from '../places.ts'
+import { passwordMaxLength, passwordMinLength, registrationModes, roles, verificationStatuses } from './constants.ts'
+import type { UserEventData } from './events.ts'
+import type { Credentials, ProfileChange, PublicConfig, Registration, User } from './types.ts'
+
+// Written as patterns rather than Joi's own rules: what the OpenAPI document says is then exactly what is checked.
+const hasText = /\S/
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const usernamePattern = /^[A-Za-z0-9._-]{3,40}$/
+const phonePattern = /^(\+?[0-9 ()-]{7,20})?$/
+const stateCode = Joi.string().pattern(/^[A-Z]{2}$/)
+
+const text = (max: number) => Joi.string().pattern(hasText).max(max)
+const optionalText = (max: number) => Joi.string().allow('').max(max)
+
+export const credentials = Joi.object<Credentials, true>({
+  username: text(254).required(),
+  password: Joi.string().max(passwordMaxLength).required(),
+}).required()
+
+export const registration = Joi.object<Registration, true>({
+  username: Joi.string().pattern(usernamePattern).required(),
+  email: Joi.string().pattern(emailPattern).max(254).required(),
+  password: Joi.string().min(passwordMinLength).max(passwordMaxLength).required(),
+  confirmPassword: Joi.string().max(passwordMaxLength).required(),
+  companyName: text(120).required(),
+  description: text(2000).required(),
+  phoneNumber: Joi.string().allow('').pattern(phonePattern),
+  address: optionalText(200),
+  city: optionalText(100),
+  state: stateCode.allow(''),
+  invite: optionalText(200),
+}).required()
+
+export const profileChange = Joi.object<ProfileChange, true>({
+  companyName: text(120).required(),
+  description: text(2000).required(),
+  location: optionalText(200),
+  country: Joi.string().valid(...countries).required(),
+  state: stateCode.required(),
+  email: Joi.string().pattern(emailPattern).max(254).required(),
+  phoneNumber: Joi.string().pattern(/^\+?[0-9 ()-]{7,20}$/).required(),
+}).required()
+
+export const user = Joi.object<User, true>({
+  id: Joi.number().integer().positive().required(),
+  username: Joi.string().required(),
+  email: Joi.string().required(),
+  phoneNumber: Joi.string().allow('').required(),
+  companyName: Joi.string().required(),
+  description: Joi.string().required(),
+  location: Joi.string().allow('').required(),
+  country: Joi.string().valid('', ...countries).required(),
+  state: Joi.string().allow('').required(),
+  city: Joi.string().allow('').required(),
+  address: Joi.string().allow('').required(),
+  profilePictureUrl: Joi.string().allow('').required(),
+  verificationStatus: Joi.string().valid(...verificationStatuses).required(),
+  role: Joi.string().valid(...roles).required(),
+  createdAt: Joi.string().required(),
+})
+
+export const publicConfig = Joi.object<PublicConfig, true>({
+  registration: Joi.string().valid(...registrationModes).required(),
+})
+
+export const userEventData = Joi.object<UserEventData, true>({
+  id: Joi.number().integer().positive().required(),
+  username: Joi.string().required(),
+  companyName: Joi.string().required(),
+  country: Joi.string().valid('', ...countries).required(),
+  state: Joi.string().allow('').required(),
+  city: Joi.string().allow('').required(),
+  profilePictureUrl: Joi.string().allow('').required(),
+  verificationStatus: Joi.string().valid(...verificationStatuses).required(),
+  revision: Joi.number().integer().positive().required(),
+})

@@ -1,0 +1,57 @@
+import type { Country } from '../places.ts'
+import type { registrationModes, roles, verificationStatuses } from './constants.ts'
+
+export type Role = (typeof roles)[number]
+export type VerificationStatus = (typeof verificationStatuses)[number]
+export type RegistrationMode = (typeof registrationModes)[number]
+
+/** The signed-in user's own record. */
+export type User = {
+  id: number
+  username: string
+  email: string
+  phoneNumber: string
+  companyName: string
+  description: string
+  /** `State, Country` text, empty until the profile says it. */
+  location: string
+  country: Country | ''
+  state: string
+  city: string
+  address: string
+  profilePictureUrl: string
+  verificationStatus: VerificationStatus
+  role: Role
+  /** ISO 8601 UTC */
+  createdAt: string
+}
+
+export type Credentials = { username: string; password: string }
+
+export type Registration = {
+  username: string
+  email: string
+  password: string
+  confirmPassword: string
+  companyName: string
+  description: string
+  phoneNumber?: string
+  address?: string
+  city?: string
+  state?: string
+  /** Token of an invitation, where registration is by invitation. */
+  invite?: string
+}
+
+export type ProfileChange = {
+  companyName: string
+  description: string
+  location?: string
+  country: Country
+  state: string
+  email: string
+  phoneNumber: string
+}
+
+/** What the browser may know of how this platform is set up. */
+export type PublicConfig = { registration: RegistrationMode }

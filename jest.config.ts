@@ -1,0 +1,39 @@
+import type { Config } from 'jest'
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>
+
+const swcOptions = {
+  jsc: {
+    target: 'es2024',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+  },
+  module: { type: 'commonjs' },
+}
+
+const shared: Project = {
+  rootDir: import.meta.dirname,
+  transform: { '\\.[jt]sx?$': ['@swc/jest', swcOptions] },
+  // Packages that ship ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(react-intl|intl-messageformat|@formatjs|lucide-react)/)'],
+  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.data/', '<rootDir>/.servers/'],
+}
+
+const config: Config = {
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: ['\\.(int|e2e|check)\\.test\\.ts$', '/node_modules/'],
+    },
+    { ...shared, displayName: 'ui', testMatch: ['**/*.test.tsx'], testEnvironment: '<rootDir>/packages/build/jsdomEnvironment.ts' },
+    { ...shared, displayName: 'int', testMatch: ['**/*.int.test.ts'] },
+    { ...shared, displayName: 'check', testMatch: ['**/*.check.test.ts'] },
+    { ...shared, displayName: 'e2e', testMatch: ['**/*.e2e.test.ts'] },
+  ],
+}
+
+export default config

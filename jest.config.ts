@@ -13,7 +13,7 @@ const swcOptions = {
 
 const shared: Project = {
   rootDir: import.meta.dirname,
-  transform: { '\\.[jt]sx?$': ['@swc/jest', swcOptions] },
+  transform: { '\\.m?[jt]sx?$': ['@swc/jest', swcOptions] },
   // Packages that ship ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(react-intl|intl-messageformat|@formatjs|lucide-react)/)'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.data/', '<rootDir>/.servers/'],

@@ -1,0 +1,24 @@
+import { useIntl } from 'react-intl'
+import Hammer from 'lucide-react/icons/hammer'
+import { ButtonLink } from './Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { PageTitle } from './PageTitle.tsx'
+import { uiMessages } from './uiMessages.ts'
+
+/** The screen of a route that is not open yet: says so and shows a way on. */
+export function ComingSoonScreen({ title, text }: { title: string; text?: string }) {
+  const intl = useIntl()
+  const soon = intl.formatMessage(uiMessages.comingSoonTitle)
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState
+        heading="h1"
+        icon={<Hammer />}
+        title={`${title}: ${soon.toLocaleLowerCase(intl.locale)}`}
+        text={text ?? intl.formatMessage(uiMessages.comingSoonText)}
+        action={<ButtonLink to="/marketplace">{intl.formatMessage(uiMessages.toMarketplace)}</ButtonLink>}
+      />
+    </>
+  )
+}

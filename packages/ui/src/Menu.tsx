@@ -1,0 +1,162 @@
+import { css } from '@emotion/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { color, floatShadow, layer, radius, space, targetSize } from './theme.ts'
+
+const anchor = css({ position: 'relative', display: 'inline-block' })
+const list = css({
+  position: 'absolute',
+  zIndex: layer.header,
+  top: `calc(100% + ${space(1)})`,
+  right: 0,
+  minWidth: '12rem',
+  maxWidth: 'min(20rem, 90vw)',
+  padding: space(1),
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  boxShadow: floatShadow,
+})
+const upwards = css({ top: 'auto', bottom: `calc(100% + ${space(1)})` })
+const itemStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  width: '100%',
+  minHeight: targetSize,
+  padding: `${space(2)} ${space(3)}`,
+  border: 0,
+  borderRadius: radius.small,
+  background: 'none',
+  color: color.ink,
+  textAlign: 'left',
+  textDecoration: 'none',
+  '&:hover, &:focus': { background: color.actionSoft, color: color.ink },
+  '&:focus-visible': { outlineOffset: '-2px' },
+})
+const destructive = css({ color: color.loss, '&:hover, &:focus': { background: color.lossSoft, color: color.loss } })
+
+export type MenuItem = {
+  label: string
+  icon?: ReactNode
+  /** The current one of several choices. */
+  isChecked?: boolean
+  isDestructive?: boolean
+  /** Language of the label, where it is not the page's. */
+  lang?: string
+} & ({ to: string } | { onSelect: () => void })
+
+type TriggerProps = {
+  id: string
+  type: 'button'
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+  onClick: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+type MenuProps = {
+  items: MenuItem[]
+  /** The button that opens it: spread the props over a <button>. */
+  trigger: (props: TriggerProps) => ReactNode
+}
+
+/** A menu under its button: arrows, Home, End and letters move, Escape goes back to the button. */
+export function Menu({ items, trigger }: MenuProps) {
+  const id = useId()
+  const rootRef = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<{ first: number; isUpwards: boolean }>()
+
+  const open = (first: number) => {
+    const box = rootRef.current?.getBoundingClientRect()
+    const height = items.length * 44 + 16
+    setOpened({ first, isUpwards: Boolean(box && box.bottom + height > window.innerHeight && box.top > height) })
+  }
+  const close = () => setOpened(undefined)
+  const focusTrigger = () => document.getElementById(id)?.focus()
+
+  useEffect(() => {
+    if (!opened) return
+    const handlePointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !rootRef.current?.contains(event.target)) setOpened(undefined)
+    }
+    document.addEventListener('pointerdown', handlePointerDown)
+    itemsOf(rootRef.current).at(opened.first)?.focus()
+    return () => document.removeEventListener('pointerdown', handlePointerDown)
+  }, [opened])
+
+  const handleListKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // Only the menu closes, not a dialog around it.
+      event.stopPropagation()
+      focusTrigger()
+      close()
+    } else if (event.key === 'Tab') {
+      close()
+    } else {
+      const target = nextItem(event.key, itemsOf(rootRef.current))
+      if (!target) return
+      event.preventDefault()
+      target.focus()
+    }
+  }
+  const handleTriggerKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    open(event.key === 'ArrowDown' ? 0 : -1)
+  }
+  const handleSelect = (item: MenuItem) => {
+    focusTrigger()
+    close()
+    if ('onSelect' in item) item.onSelect()
+  }
+
+  return (
+    <div ref={rootRef} css={anchor}>
+      {trigger({
+        id,
+        type: 'button',
+        'aria-haspopup': 'menu',
+        'aria-expanded': Boolean(opened),
+        'aria-controls': opened ? `${id}-list` : undefined,
+        onClick: () => (opened ? close() : open(0)),
+        onKeyDown: handleTriggerKeyDown,
+      })}
+      {opened && (
+        <div role="menu" id={`${id}-list`} aria-labelledby={id} css={[list, opened.isUpwards && upwards]} onKeyDown={handleListKeyDown}>
+          {items.map((item) => <Item key={item.label} item={item} onSelect={() => handleSelect(item)} />)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Item({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
+  const attributes = {
+    role: item.isChecked === undefined ? 'menuitem' : 'menuitemradio',
+    'aria-checked': item.isChecked,
+    tabIndex: -1,
+    lang: item.lang,
+    onClick: onSelect,
+    css: [itemStyle, item.isDestructive && destructive],
+  }
+  if ('to' in item) return <Link to={item.to} {...attributes}>{item.icon}{item.label}</Link>
+  return <button type="button" {...attributes}>{item.icon}{item.label}</button>
+}
+
+function itemsOf(root: HTMLElement | null): HTMLElement[] {
+  return root ? Array.from(root.querySelectorAll<HTMLElement>('[role^=menuitem]')) : []
+}
+
+function nextItem(key: string, items: HTMLElement[]): HTMLElement | undefined {
+  const index = items.findIndex((item) => item === document.activeElement)
+  if (key === 'ArrowDown') return items[(index + 1) % items.length]
+  if (key === 'ArrowUp') return items.at(index <= 0 ? -1 : index - 1)
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items.at(-1)
+  if (key.length !== 1 || key === ' ') return undefined
+  const after = [...items.slice(index + 1), ...items.slice(0, index + 1)]
+  return after.find((item) => item.textContent?.trim().toLocaleLowerCase().startsWith(key.toLocaleLowerCase()))
+}

@@ -1,0 +1,19 @@
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { PageSpinner } from './Spinner.tsx'
+import { useCurrentUser } from './useSession.ts'
+
+/** A guarded page: a spinner while the user loads, the page for a user, else /auth, which leads back here (spec 2). */
+export function RequireUser({ children }: { children: ReactNode }) {
+  const user = useCurrentUser()
+  const { pathname, search, hash } = useLocation()
+  const hadUser = useRef(false)
+  if (user) hadUser.current = true
+
+  if (user === undefined) return <PageSpinner />
+  if (user) return children
+  // Who signed out here does not want to come back here.
+  if (hadUser.current) return <Navigate to="/auth#login" replace />
+  return <Navigate to={`/auth?next=${encodeURIComponent(pathname + search + hash)}#login`} replace />
+}

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react'
+import { useId, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { color, font, space, targetSize } from './theme.ts'
+
+const list = css({ display: 'flex', gap: space(1), borderBottom: `1px solid ${color.line}`, overflowX: 'auto' })
+const tab = css({
+  flex: 1,
+  minHeight: targetSize,
+  padding: `${space(2)} ${space(4)}`,
+  border: 0,
+  borderBottom: '2px solid transparent',
+  background: 'none',
+  color: color.muted,
+  fontWeight: font.strong,
+  '&:hover': { color: color.ink },
+  '&:focus-visible': { outlineOffset: '-2px' },
+  '&[aria-selected=true]': { color: color.ink, borderBottomColor: color.action },
+})
+const panel = css({ paddingTop: space(6) })
+
+type TabsProps<Id extends string> = {
+  /** Names the group for screen readers. */
+  label: string
+  tabs: { id: Id; label: string }[]
+  selected: Id
+  onSelect: (id: Id) => void
+  /** The selected tab's panel. */
+  children: ReactNode
+}
+
+/** One panel of several; arrows, Home and End move and select at once. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  const groupId = useId()
+  const listRef = useRef<HTMLDivElement>(null)
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const next = nextIndex(event.key, tabs.findIndex(({ id }) => id === selected), tabs.length)
+    const target = next === undefined ? undefined : tabs[next]
+    if (!target) return
+    event.preventDefault()
+    onSelect(target.id)
+    listRef.current?.querySelector<HTMLElement>(`[data-tab="${target.id}"]`)?.focus()
+  }
+  return (
+    <div>
+      <div ref={listRef} role="tablist" aria-label={label} css={list} onKeyDown={handleKeyDown}>
+        {tabs.map(({ id, label: text }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            data-tab={id}
+            id={`${groupId}-${id}`}
+            aria-selected={id === selected}
+            aria-controls={id === selected ? `${groupId}-panel` : undefined}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => onSelect(id)}
+            css={tab}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${groupId}-panel`} aria-labelledby={`${groupId}-${selected}`} css={panel}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+
+export type Notice = {
+  id: number
+  title: string
+  description?: string
+  variant: 'default' | 'destructive'
+  isOpen: boolean
+}
+
+type NewNotice = { title: string; description?: string; variant?: Notice['variant'] }
+
+let current: Notice | null = null
+const listeners = new Set<() => void>()
+
+/** Shows a notice in place of the one before (spec 4). The texts are already in the visitor's language. */
+export function notify({ title, description, variant = 'default' }: NewNotice): void {
+  change({ id: (current?.id ?? 0) + 1, title, description, variant, isOpen: true })
+}
+
+export function dismissNotice(id: number): void {
+  // It stays as a closed one, so that it can move out.
+  if (current?.id === id) change({ ...current, isOpen: false })
+}
+
+/** The notice to show, `null` before the first one. */
+export function useNotice(): Notice | null {
+  return useSyncExternalStore(subscribe, () => current)
+}
+
+function change(notice: Notice): void {
+  current = notice
+  listeners.forEach((listener) => listener())
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

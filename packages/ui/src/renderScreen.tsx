@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
+import type { User } from '@materia/contracts/identity/types.ts'
+import { answerCalls } from './answerCalls.ts'
+import type { Answers } from './answerCalls.ts'
+import { createQueryClient } from './createQueryClient.ts'
+import { LanguageProvider } from './LanguageProvider.tsx'
+import { Notices } from './Notices.tsx'
+import { languageKey } from './useLanguage.ts'
+import type { Language } from './useLanguage.ts'
+import { signedIn, signedOut } from './useSession.ts'
+
+type Setting = {
+  /** The slice's routes, as its `src/routes.tsx` exports them. */
+  routes: RouteObject[]
+  /** Where the visitor is, e.g. `/auth#register`. */
+  at: string
+  /** Signed in as; `null` for a visitor. */
+  user?: User | null
+  language?: Language
+  /** What the API answers; any other call fails the test. */
+  answers?: Answers
+}
+
+/** For tests: a slice's screen as the shell would show it. Paths outside the slice show `at <path>`. */
+export function renderScreen({ routes, at, user = null, language = 'en', answers = {} }: Setting) {
+  Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
+  localStorage.setItem(languageKey, language)
+  const calls = answerCalls(answers)
+  const queryClient = createQueryClient()
+  if (user) signedIn(queryClient, user)
+  else signedOut(queryClient)
+  const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], { initialEntries: [at] })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider>
+        <RouterProvider router={router} />
+        <Notices />
+      </LanguageProvider>
+    </QueryClientProvider>,
+  )
+  return { keyboard: userEvent.setup(), calls, queryClient, location: () => createPath(router.state.location) }
+}
+
+function Elsewhere() {
+  return <p>elsewhere</p>
+}
+
+function createPath({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
+  return pathname + search + hash
+}

@@ -1,0 +1,71 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { cartKey, cartUpdatedEvent } from '@materia/contracts/checkout/cart.ts'
+import type { CartItem } from '@materia/contracts/checkout/cart.ts'
+
+/** `already`: it was in the cart. `failed`: the browser's storage is full or refused. */
+export type AddResult = 'added' | 'already' | 'failed'
+
+/** A user's cart, kept in the browser; every view of it in every tab follows a change. Empty without a user. */
+export function useCart(userId: number | undefined) {
+  const text = useSyncExternalStore(subscribe, () => read(userId))
+  const items = useMemo(() => parse(text), [text])
+  return { items, count: items.length, has: (materialId: number) => items.some(({ id }) => id === materialId) }
+}
+
+/** Puts a material into the cart once. */
+export function addToCart(userId: number, item: CartItem): AddResult {
+  const items = parse(read(userId))
+  if (items.some(({ id }) => id === item.id)) return 'already'
+  return write(userId, [...items, item]) ? 'added' : 'failed'
+}
+
+/** Takes a material out; one that is not there is no matter. */
+export function removeFromCart(userId: number, materialId: number): void {
+  write(userId, parse(read(userId)).filter(({ id }) => id !== materialId))
+}
+
+export function clearCart(userId: number): void {
+  write(userId, [])
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(cartUpdatedEvent, onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    window.removeEventListener(cartUpdatedEvent, onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
+
+function read(userId: number | undefined): string {
+  if (userId === undefined) return '[]'
+  try {
+    return localStorage.getItem(cartKey(userId)) ?? '[]'
+  } catch {
+    return '[]'
+  }
+}
+
+function write(userId: number, items: CartItem[]): boolean {
+  try {
+    localStorage.setItem(cartKey(userId), JSON.stringify(items))
+  } catch {
+    return false
+  }
+  window.dispatchEvent(new CustomEvent(cartUpdatedEvent))
+  return true
+}
+
+/** What another version or another hand left there must not break the page. */
+function parse(text: string): CartItem[] {
+  try {
+    const items: unknown = JSON.parse(text)
+    return Array.isArray(items) ? items.filter(isCartItem) : []
+  } catch {
+    return []
+  }
+}
+
+function isCartItem(item: unknown): item is CartItem {
+  return typeof item === 'object' && item !== null && 'id' in item && 'title' in item && 'price' in item && typeof item.id === 'number'
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { identityPaths } from '@materia/contracts/identity/paths.ts'
+import type { User } from '@materia/contracts/identity/types.ts'
+import { api } from './apiClient.ts'
+
+/** The signed-in user, `null` for a visitor; a failure to tell counts as a visitor (spec 7). */
+export const currentUserQuery = queryOptions({
+  queryKey: ['currentUser'],
+  queryFn: ({ signal }) => api.get<User>(identityPaths.currentUser, { signal }).catch((): User | null => null),
+  staleTime: Infinity,
+})
+
+/** `undefined` while it loads, `null` for a visitor. */
+export function useCurrentUser(): User | null | undefined {
+  return useQuery(currentUserQuery).data
+}
+
+/** Call it when a login or registration was answered. */
+export function signedIn(queryClient: QueryClient, user: User): void {
+  queryClient.setQueryData(currentUserQuery.queryKey, user)
+}
+
+/** Call it when a logout was answered: everything read as that user is dropped. */
+export function signedOut(queryClient: QueryClient): void {
+  queryClient.setQueryData(currentUserQuery.queryKey, null)
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] })
+}

@@ -67,7 +67,13 @@ export function Button({ variant, isWide, isBusy = false, type = 'button', onCli
     else onClick?.(event)
   }
   return (
-    <button {...rest} type={type} onClick={handleClick} aria-busy={isBusy || undefined} css={[look({ variant, isWide }), isBusy && busy]}>
+    <button
+      {...rest}
+      type={type}
+      onClick={handleClick}
+      aria-busy={isBusy || undefined}
+      css={[look({ variant, isWide }), isBusy && busy]}
+    >
       <span css={content} style={isBusy ? { opacity: 0 } : undefined}>{children}</span>
       {isBusy && <span css={overlay}><Spinner /></span>}
     </button>

@@ -28,7 +28,13 @@ const drawer = css({
   borderWidth: '0 0 0 1px',
 })
 
-const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(4), padding: `${space(3)} ${space(2)} 0 ${space(5)}` })
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(4),
+  padding: `${space(3)} ${space(2)} 0 ${space(5)}`,
+})
 const close = css({
   display: 'grid',
   placeItems: 'center',
@@ -56,6 +62,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
   const intl = useIntl()
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
+  const isPressOutside = useRef(false)
 
   useEffect(() => {
     const dialog = ref.current
@@ -63,6 +70,14 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
 
+  // The dialog's own box is covered by what is in it: what hits the box itself is on the backdrop. A press that
+  // began inside, such as a text selection, does not close.
+  const handlePointerDown = (event: SyntheticEvent) => {
+    isPressOutside.current = event.target === event.currentTarget
+  }
+  const handleClick = (event: SyntheticEvent) => {
+    if (isPressOutside.current && event.target === event.currentTarget) onClose()
+  }
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose()
@@ -73,8 +88,8 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
       aria-labelledby={titleId}
       onCancel={handleCancel}
       onClose={onClose}
-      // The dialog's own box is covered by what is in it: a press on it is one on the backdrop.
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={handlePointerDown}
+      onClick={handleClick}
       css={[surface, shape === 'drawer' && drawer]}
     >
       {isOpen && (

@@ -13,8 +13,10 @@ type FrameProps = { label: string; hint?: string; error?: string; id?: string }
 
 type ControlAttributes = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
+type Control = (attributes: ControlAttributes) => ReactNode
+
 /** Label, hint and error around one control; the control gets the attributes that tie them together. */
-export function FieldFrame({ label, hint, error, id, children }: FrameProps & { children: (attributes: ControlAttributes) => ReactNode }) {
+export function FieldFrame({ label, hint, error, id, children }: FrameProps & { children: Control }) {
   const ownId = useId()
   const controlId = id ?? ownId
   const describedBy = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ')

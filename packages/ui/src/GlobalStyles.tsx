@@ -7,7 +7,8 @@ const interLatin = new URL('@fontsource-variable/inter/files/inter-latin-wght-no
 const fontFaces = `
 @font-face { font-family: 'Inter Variable'; font-style: normal; font-display: optional; font-weight: 100 900;
   src: url(${interLatin}) format('woff2-variations');
-  unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212; }
+  unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122,
+    U+2191, U+2193, U+2212; }
 @font-face { font-family: 'Inter Fallback'; src: local('Arial'), local('Liberation Sans'), local('Arimo');
   size-adjust: 107.06%; ascent-override: 90.49%; descent-override: 22.56%; line-gap-override: 0%; }`
 
@@ -38,7 +39,10 @@ const global = css`
   ::placeholder { color: ${color.muted}; opacity: 1; }
   :target { scroll-margin-top: ${space(20)}; }
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
+    *, *::before, *::after {
+      animation-duration: 1ms !important; animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important; scroll-behavior: auto !important;
+    }
   }
 `
 

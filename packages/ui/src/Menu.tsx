@@ -125,7 +125,13 @@ export function Menu({ items, trigger }: MenuProps) {
         onKeyDown: handleTriggerKeyDown,
       })}
       {opened && (
-        <div role="menu" id={`${id}-list`} aria-labelledby={id} css={[list, opened.isUpwards && upwards]} onKeyDown={handleListKeyDown}>
+        <div
+          role="menu"
+          id={`${id}-list`}
+          aria-labelledby={id}
+          css={[list, opened.isUpwards && upwards]}
+          onKeyDown={handleListKeyDown}
+        >
           {items.map((item) => <Item key={item.label} item={item} onSelect={() => handleSelect(item)} />)}
         </div>
       )}

@@ -74,7 +74,9 @@ export function NoticeToast({ notice }: { notice: Notice }) {
             <Toast.Description css={[text, isDestructive && destructiveText]}>{notice.description}</Toast.Description>
           )}
         </div>
-        <Toast.Close css={close} aria-label={intl.formatMessage(uiMessages.close)}><X size={18} aria-hidden="true" /></Toast.Close>
+        <Toast.Close css={close} aria-label={intl.formatMessage(uiMessages.close)}>
+          <X size={18} aria-hidden="true" />
+        </Toast.Close>
       </Toast.Root>
       <Toast.Viewport hotkey={['F8']} label={intl.formatMessage(uiMessages.notices)} css={viewport} />
     </Toast.Provider>

@@ -9,7 +9,10 @@ const select = css({
   appearance: 'none',
   paddingRight: space(9),
   textOverflow: 'ellipsis',
-  backgroundImage: 'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
+  backgroundImage: [
+    'linear-gradient(45deg, transparent 50%, currentColor 50%)',
+    'linear-gradient(135deg, currentColor 50%, transparent 50%)',
+  ].join(),
   backgroundSize: '5px 5px',
   backgroundPosition: 'right 17px center, right 12px center',
   backgroundRepeat: 'no-repeat',

@@ -11,7 +11,7 @@ import { LanguageProvider } from './LanguageProvider.tsx'
 import { Notices } from './Notices.tsx'
 import { languageKey } from './useLanguage.ts'
 import type { Language } from './useLanguage.ts'
-import { signedIn, signedOut } from './useSession.ts'
+import { currentUserQuery } from './useSession.ts'
 
 type Setting = {
   /** The slice's routes, as its `src/routes.tsx` exports them. */
@@ -31,8 +31,7 @@ export function renderScreen({ routes, at, user = null, language = 'en', answers
   localStorage.setItem(languageKey, language)
   const calls = answerCalls(answers)
   const queryClient = createQueryClient()
-  if (user) signedIn(queryClient, user)
-  else signedOut(queryClient)
+  queryClient.setQueryData(currentUserQuery.queryKey, user)
   const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], { initialEntries: [at] })
   render(
     <QueryClientProvider client={queryClient}>

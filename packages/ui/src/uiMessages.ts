@@ -2,6 +2,15 @@ import { defineMessages } from 'react-intl'
 
 /** Texts of the shared parts; every slice's provider carries them. */
 export const uiMessages = defineMessages({
+  unreachable: {
+    id: 'ui.error.unreachable',
+    defaultMessage: 'The server cannot be reached. Check your connection and try again.',
+  },
+  unauthenticated: { id: 'ui.error.unauthenticated', defaultMessage: 'Log in to continue.' },
+  forbidden: { id: 'ui.error.forbidden', defaultMessage: 'You do not have permission to do this.' },
+  tooManyRequests: { id: 'ui.error.tooManyRequests', defaultMessage: 'Too many attempts. Wait a few minutes and try again.' },
+  unavailable: { id: 'ui.error.unavailable', defaultMessage: 'The service is not available right now. Try again in a moment.' },
+  unknown: { id: 'ui.error.unknown', defaultMessage: 'Something went wrong. Please try again.' },
   loading: { id: 'ui.loading', defaultMessage: 'Loading' },
   close: { id: 'ui.close', defaultMessage: 'Close' },
   cancel: { id: 'ui.cancel', defaultMessage: 'Cancel' },

@@ -67,5 +67,6 @@ function parse(text: string): CartItem[] {
 }
 
 function isCartItem(item: unknown): item is CartItem {
-  return typeof item === 'object' && item !== null && 'id' in item && 'title' in item && 'price' in item && typeof item.id === 'number'
+  if (typeof item !== 'object' || item === null) return false
+  return 'title' in item && 'price' in item && 'id' in item && typeof item.id === 'number'
 }

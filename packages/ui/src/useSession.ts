@@ -17,12 +17,15 @@ export function useCurrentUser(): User | null | undefined {
 }
 
 /** Call it when a login or registration was answered. */
-export function signedIn(queryClient: QueryClient, user: User): void {
+export async function signedIn(queryClient: QueryClient, user: User): Promise<void> {
+  // An answer still on its way was for the visitor before.
+  await queryClient.cancelQueries(currentUserQuery)
   queryClient.setQueryData(currentUserQuery.queryKey, user)
 }
 
 /** Call it when a logout was answered: everything read as that user is dropped. */
-export function signedOut(queryClient: QueryClient): void {
+export async function signedOut(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries(currentUserQuery)
   queryClient.setQueryData(currentUserQuery.queryKey, null)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] })
 }

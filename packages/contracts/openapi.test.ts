@@ -1,0 +1,34 @@
+import { openApiDocument } from './openapi.ts'
+
+const document = JSON.parse(JSON.stringify(openApiDocument({ version: '1.0.0', sessionCookie: 'sid' })))
+
+describe('the OpenAPI document', () => {
+  it('has every call of every domain', () => {
+    const ids = Object.values(document.paths).flatMap((path) => Object.values(path as object)).map(({ operationId }) => operationId)
+
+    expect(ids).toEqual(expect.arrayContaining(['login', 'register', 'logout', 'getCurrentUser', 'listMaterials', 'getMaterial']))
+  })
+
+  it('asks for the session only where the call does', () => {
+    expect(document.paths['/api/user'].get.security).toEqual([{ session: [] }])
+    expect(document.paths['/api/materials'].get.security).toEqual([])
+  })
+
+  it('names the errors of a call by status, with the codes each may carry', () => {
+    const { responses } = document.paths['/api/login'].post
+
+    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '405', '413', '415', '429', '502', '503', '504'])
+    expect(responses[400].content['application/json'].schema.properties.code.enum).toEqual(['INVALID_INPUT', 'MALFORMED_JSON'])
+  })
+
+  it('says 304 where an ETag is answered', () => {
+    expect(document.paths['/api/materials'].get.responses[304]).toBeDefined()
+    expect(document.paths['/api/user'].get.responses[304]).toBeUndefined()
+  })
+
+  it('describes path and query parameters from their schemas', () => {
+    const { parameters } = document.paths['/api/materials/{id}'].get
+
+    expect(parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: expect.objectContaining({ type: 'integer' }) }])
+  })
+})

@@ -1,0 +1,104 @@
+import type { Schema } from 'joi'
+import * as catalog from './catalog/operations.ts'
+import * as identity from './identity/operations.ts'
+import { type ErrorCode, type Operation, commonErrors, errorCodes } from './Operation.ts'
+
+type Json = { [key: string]: unknown }
+
+type Options = { version: string; sessionCookie: string }
+
+const domains: Record<string, Operation[]> = { identity: Object.values(identity), catalog: Object.values(catalog) }
+
+/** Codes that follow from the kind of call: a body can be malformed, a write can come from another site. */
+const bodyErrors: ErrorCode[] = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
+
+/** The whole API as one OpenAPI 3.1 document, made from the operations and schemas that the services run on. */
+export function openApiDocument({ version, sessionCookie }: Options): Json {
+  const paths: Record<string, Json> = {}
+  for (const [domain, operations] of Object.entries(domains)) {
+    for (const operation of operations) {
+      paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(domain, operation) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Materia', version, description: 'The calls of the marketplace. Every answer carries its `X-Request-Id`.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Begun by login or register' } },
+    },
+  }
+}
+
+function describeOperation(domain: string, operation: Operation): Json {
+  const { id, summary, auth, params, query, body } = operation
+  return {
+    operationId: id,
+    summary,
+    tags: [domain],
+    security: auth === 'user' ? [{ session: [] }] : [],
+    ...(params || query ? { parameters: [...parametersOf('path', params), ...parametersOf('query', query)] } : {}),
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } } : {}),
+    responses: { ...successesOf(operation), ...failuresOf(operation) },
+  }
+}
+
+function parametersOf(where: 'path' | 'query', schema: Schema | undefined): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
+  return Object.entries(properties).map(([name, one]) =>
+    ({ name, in: where, required: where === 'path' || required.includes(name), schema: one }))
+}
+
+function successesOf({ answer }: Operation): Json {
+  const headers = Object.fromEntries(Object.entries(answer.headers ?? {}).map(([name, description]) =>
+    [name, { description, schema: { type: 'string' } }]))
+  const content = answer.status === 204 ? {} : { content: { 'application/json': { schema: jsonSchema(answer.schema, 'output') } } }
+  const success = { description: 'Done', ...(answer.headers ? { headers } : {}), ...content }
+  const unchanged = answer.headers?.ETag ? { 304: { description: 'What `If-None-Match` names is still current' } } : {}
+  return { [answer.status]: success, ...unchanged }
+}
+
+function failuresOf({ method, auth, body, errors = [] }: Operation): Json {
+  const codes = new Set([
+    ...commonErrors,
+    ...(method === 'get' ? [] : ['CROSS_SITE' as const]),
+    ...(auth === 'user' ? ['UNAUTHENTICATED' as const] : []),
+    ...(body ? bodyErrors : []),
+    ...errors,
+  ])
+  const byStatus = Map.groupBy(codes, (code) => errorCodes[code][0])
+  return Object.fromEntries([...byStatus].map(([status, ofStatus]) => [status, {
+    description: ofStatus.map((code) => `${code}: ${errorCodes[code][1]}`).join('; '),
+    ...(status === 405 ? { headers: { Allow: { description: 'The methods of this path', schema: { type: 'string' } } } } : {}),
+    ...(status === 429 ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } } } } : {}),
+    content: { 'application/json': { schema: errorBody(ofStatus) } },
+  }]))
+}
+
+function errorBody(codes: ErrorCode[]): Json {
+  const detail = {
+    type: 'object',
+    properties: { path: { type: 'string' }, message: { type: 'string' } },
+    required: ['path', 'message'],
+    additionalProperties: false,
+  }
+  return {
+    type: 'object',
+    properties: {
+      message: { type: 'string' },
+      code: { enum: codes },
+      requestId: { type: 'string' },
+      details: { type: 'array', items: detail },
+    },
+    required: ['message', 'code', 'requestId'],
+    additionalProperties: false,
+  }
+}
+
+type ObjectJsonSchema = Json & { properties?: Record<string, Json>; required?: string[] }
+
+function jsonSchema(schema: Schema, direction: 'input' | 'output'): ObjectJsonSchema {
+  return schema['~standard'].jsonSchema[direction]({ target: 'draft-2020-12' })
+}

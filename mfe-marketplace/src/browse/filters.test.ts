@@ -1,0 +1,102 @@
+import { activeFilterCount, changeFilter, clearFilters, filterChoices, readFilters, writeFilters } from './filters.ts'
+
+function read(query: string) {
+  return readFilters(new URLSearchParams(query))
+}
+
+describe('readFilters', () => {
+  it('reads every filter and the order', () => {
+    const query = 'category=Metals&type=Copper&presentation=Wire&color=Brown&country=USA&state=TX&sort=price_asc'
+    expect(read(query)).toEqual({
+      category: 'Metals', type: 'Copper', presentation: 'Wire', color: 'Brown', country: 'USA', state: 'TX', sort: 'price_asc',
+    })
+  })
+
+  it.each([
+    ['an unknown value', 'category=Gold&color=Beige&country=FRA&sort=random'],
+    ['a type or presentation without a category', 'type=Copper&presentation=Wire'],
+    ['a type or presentation of another category', 'category=&type=Copper&presentation=Crushed'],
+    ['a state without a country', 'state=TX'],
+    ['unknown names', 'page=7&__proto__=x&utm_source=mail'],
+    ['an inherited name as a state', 'state=constructor'],
+  ])('ignores %s', (_, query) => {
+    expect(read(query)).toEqual({})
+  })
+
+  it('keeps what is right beside what is wrong', () => {
+    expect(read('category=Plastics&type=Copper&country=MEX&state=TX')).toEqual({ category: 'Plastics', country: 'MEX' })
+  })
+
+  it('does not mind the case', () => {
+    expect(read('category=plastics&color=RED&state=nl&country=mex')).toEqual({ category: 'Plastics', color: 'Red', country: 'MEX', state: 'NL' })
+  })
+})
+
+describe('writeFilters', () => {
+  it('writes equal filters as equal addresses', () => {
+    expect(writeFilters({ state: 'NL', country: 'MEX', sort: 'price_desc', category: 'Metals' }).toString())
+      .toBe('category=Metals&country=MEX&state=NL&sort=price_desc')
+  })
+
+  it('leaves out the order that is the default', () => {
+    expect(writeFilters({ sort: 'newest' }).toString()).toBe('')
+  })
+
+  it('is read back as it was', () => {
+    const filters = read('category=Plastics&type=Polypropylene&presentation=Hot-Cut+Pellets&sort=quantity_desc')
+    expect(readFilters(writeFilters(filters))).toEqual(filters)
+  })
+})
+
+describe('changeFilter', () => {
+  const chosen = read('category=Plastics&type=Polypropylene&presentation=Ground&color=Red&country=MEX&state=NL&sort=price_asc')
+
+  it('resets type and presentation with the category', () => {
+    expect(changeFilter(chosen, 'category', 'Metals')).toEqual({ category: 'Metals', color: 'Red', country: 'MEX', state: 'NL', sort: 'price_asc' })
+  })
+
+  it('resets them also where the new category has a presentation of that name', () => {
+    const inPiece = read('category=Plastics&presentation=In+Piece')
+    expect(changeFilter(inPiece, 'category', 'Metals')).toEqual({ category: 'Metals' })
+  })
+
+  it('resets the state with the country', () => {
+    expect(changeFilter(chosen, 'country', 'USA')).toEqual({ ...chosen, country: 'USA', state: undefined })
+  })
+
+  it('resets what depends on a filter that goes back to all', () => {
+    expect(changeFilter(chosen, 'category', '')).toEqual({ color: 'Red', country: 'MEX', state: 'NL', sort: 'price_asc' })
+  })
+
+  it('leaves the others alone', () => {
+    expect(changeFilter(chosen, 'color', 'Blue')).toEqual({ ...chosen, color: 'Blue' })
+    expect(changeFilter(chosen, 'sort', 'price_desc')).toEqual({ ...chosen, sort: 'price_desc' })
+  })
+})
+
+describe('filterChoices', () => {
+  it('offers nothing where the filter it depends on is not chosen', () => {
+    expect(filterChoices('type', {})).toBeNull()
+    expect(filterChoices('presentation', {})).toBeNull()
+    expect(filterChoices('state', {})).toBeNull()
+  })
+
+  it('offers what belongs to the chosen category and country', () => {
+    expect(filterChoices('type', { category: 'Metals' })).toEqual(['Copper', 'Steel'])
+    expect(filterChoices('presentation', { category: 'Plastics' })).toContain('Hot-Cut Pellets')
+    expect(filterChoices('state', { country: 'MEX' })).toContain('NL')
+  })
+
+  it('offers the nine colours of the browse filter', () => {
+    expect(filterChoices('color', {})).toHaveLength(9)
+  })
+})
+
+describe('clearFilters and activeFilterCount', () => {
+  it('keeps the order and counts no order', () => {
+    const cleared = clearFilters(read('category=Plastics&color=Red&sort=price_asc'))
+    expect(cleared).toEqual({ sort: 'price_asc' })
+    expect(activeFilterCount(cleared)).toBe(0)
+    expect(activeFilterCount(read('category=Plastics&color=Red&sort=price_asc'))).toBe(2)
+  })
+})

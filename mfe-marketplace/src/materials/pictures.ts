@@ -1,0 +1,31 @@
+import { imageWidths } from '@materia/contracts/catalog/constants.ts'
+
+export type Picture = {
+  url: string
+  /** The stored sizes for `srcset`; a picture from elsewhere has one size only. */
+  srcSet?: string
+  /** Shown behind the picture until it is there. */
+  blurColor?: string
+}
+
+const uploadUrl = /(?:https?:\/\/[^\s,"'[\]\\]+?)?\/?\buploads\/[^\s,"'[\]\\]+/g
+const storedName = /^\/uploads\/[\w-]+-([0-9a-f]{6})\.webp$/
+
+/** The pictures of a listing in every shape its image field may have (spec 3): a list, JSON text of one, a comma list, a path, free text. */
+export function pictures(imageField: unknown): Picture[] {
+  return uploadUrls(imageField).map(toPicture)
+}
+
+function uploadUrls(imageField: unknown): string[] {
+  const text = Array.isArray(imageField) ? imageField.join(' ') : typeof imageField === 'string' ? imageField.replaceAll('\\/', '/') : ''
+  const urls = text.match(uploadUrl) ?? []
+  return [...new Set(urls.map((url) => (url.startsWith('uploads/') ? `/${url}` : url)))]
+}
+
+function toPicture(url: string): Picture {
+  const stored = storedName.exec(url)
+  if (!stored) return { url }
+  const widest = Math.max(...imageWidths)
+  const sizes = imageWidths.map((width) => `${width === widest ? url : url.replace('.webp', `-${width}.webp`)} ${width}w`)
+  return { url, srcSet: sizes.join(', '), blurColor: `#${stored[1]}` }
+}

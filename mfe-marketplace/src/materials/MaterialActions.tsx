@@ -1,0 +1,89 @@
+import { css } from '@emotion/react'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
+import { notify } from '@materia/ui/src/notify.ts'
+import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
+import { addToCart, useCart } from '@materia/ui/src/useCart.ts'
+import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import Check from 'lucide-react/icons/check'
+import MessageSquare from 'lucide-react/icons/message-square'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { useIntl } from 'react-intl'
+import { messages } from './messages.ts'
+
+const row = css({ display: 'flex', gap: space(2), minHeight: targetSize, alignItems: 'center' })
+const roomy = css({ flexWrap: 'wrap', '& > *': { flex: '1 1 12rem' } })
+/** Short labels; the one under the pointer or the focus says all and takes the room of the other. */
+const compact = css({
+  '& > *': { flex: '1 1 0', minWidth: targetSize, padding: `${space(2)} ${space(1)}`, overflow: 'hidden', whiteSpace: 'nowrap', fontSize: font.small },
+  '& [data-label=full]': { display: 'none' },
+  '@media (hover: hover)': {
+    '& > :hover:enabled, & > a:hover, & > :focus-visible': { flex: '1 0 auto', padding: `${space(2)} ${space(2)}` },
+    '& > :hover:enabled [data-label], & > a:hover [data-label], & > :focus-visible [data-label]': { display: 'none' },
+    '& > :hover:enabled [data-label=full], & > a:hover [data-label=full], & > :focus-visible [data-label=full]': { display: 'inline' },
+  },
+})
+const own = css({ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between', color: color.muted, fontSize: font.small })
+
+type MaterialActionsProps = {
+  material: Material
+  /** In the reader's language, for the notice. */
+  title: string
+  /** In a card: short labels until the pointer is on them. */
+  isCompact?: boolean
+}
+
+/** Add to cart and contact for everyone but the owner, who gets to edit (spec 2, 6). */
+export function MaterialActions({ material, title, isCompact = false }: MaterialActionsProps) {
+  const intl = useIntl()
+  const user = useCurrentUser()
+  const cart = useCart(user?.id)
+  const isInCart = cart.has(material.id)
+
+  if (user?.id === material.userId) {
+    return (
+      <div css={row}>
+        <div css={own}>
+          {intl.formatMessage(messages.yourListing)}
+          <ButtonLink variant="secondary" to={`/edit-material/${material.id}`}>{intl.formatMessage(messages.edit)}</ButtonLink>
+        </div>
+      </div>
+    )
+  }
+
+  const handleAdd = () => {
+    if (!user) {
+      notify({ title: intl.formatMessage(messages.authRequired), description: intl.formatMessage(messages.authRequiredHint), variant: 'destructive' })
+      return
+    }
+    const result = addToCart(user.id, material)
+    if (result === 'added') notify({ title: intl.formatMessage(messages.addedToCart), description: title })
+    if (result === 'already') notify({ title: intl.formatMessage(messages.alreadyInCart), description: title })
+    if (result === 'failed') notify({ title: intl.formatMessage(messages.notAdded), description: intl.formatMessage(messages.notAddedHint), variant: 'destructive' })
+  }
+
+  const addLabel = intl.formatMessage(isInCart ? messages.addedToCart : messages.addToCart)
+  const contactLabel = intl.formatMessage(messages.contactSeller)
+  return (
+    <div css={[row, isCompact ? compact : roomy]}>
+      <Button onClick={handleAdd} disabled={isInCart || material.status !== 'available'} aria-label={addLabel}>
+        {isInCart ? <Check size={18} aria-hidden="true" /> : <ShoppingCart size={18} aria-hidden="true" />}
+        <Label short={isCompact && intl.formatMessage(isInCart ? messages.added : messages.add)} full={addLabel} />
+      </Button>
+      <ButtonLink variant="secondary" to={`/messages?chat=${material.userId}&material=${material.id}`} aria-label={contactLabel}>
+        <MessageSquare size={18} aria-hidden="true" />
+        <Label short={isCompact && intl.formatMessage(messages.contact)} full={contactLabel} />
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Label({ short, full }: { short: string | false; full: string }) {
+  if (!short) return full
+  return (
+    <>
+      <span data-label="short">{short}</span>
+      <span data-label="full">{full}</span>
+    </>
+  )
+}

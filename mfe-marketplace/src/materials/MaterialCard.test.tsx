@@ -1,0 +1,123 @@
+import { cartKey } from '@materia/contracts/checkout/cart.ts'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { User } from '@materia/contracts/identity/types.ts'
+import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import type { Language } from '@materia/ui/src/useLanguage.ts'
+import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { buildMaterial, buildUser } from '../../test/factories.ts'
+import english from '../lang/en.json'
+import spanish from '../lang/es.json'
+import { MaterialCard } from './MaterialCard.tsx'
+
+type Setting = { material?: Material; user?: User | null; language?: Language }
+
+function renderCard({ material = buildMaterial(), user = null, language }: Setting = {}) {
+  return renderScreen({
+    routes: [{
+      element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />,
+      children: [{ path: '/', element: <MaterialCard material={material} /> }],
+    }],
+    at: '/',
+    user,
+    language,
+  })
+}
+
+function shownPicture(): string | null | undefined {
+  return document.querySelector('div:not([aria-hidden]) > img')?.getAttribute('src')
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('MaterialCard', () => {
+  it('says what, how much, for how much, where and who', () => {
+    renderCard()
+    expect(screen.getByRole('heading').textContent).toBe('Polypropylene / Ground / Blue / Post-industrial')
+    screen.getByText('$18,400.00')
+    screen.getByText('20 t · $0.92 / kg')
+    screen.getByText('Nuevo León, México')
+    screen.getByText('MFI 12')
+    expect(screen.getByRole('link', { name: 'Seller: Plásticos del Norte' }).getAttribute('href')).toBe('/profile/2')
+  })
+
+  it('says it in Spanish', () => {
+    renderCard({
+      language: 'es',
+      material: buildMaterial({ presentation: 'Hot-Cut Pellets', unit: 'Pieces', quantity: '1200', currency: 'MXN', country: 'USA', state: 'NY' }),
+    })
+    expect(screen.getByRole('heading').textContent).toBe('Polipropileno / Pellet corte en caliente / Azul / Posindustrial')
+    screen.getByText('MX$18,400.00')
+    screen.getByText('1,200 piezas')
+    screen.getByText('Nueva York, Estados Unidos')
+  })
+
+  it('shows a custom colour as typed', () => {
+    renderCard({ material: buildMaterial({ color: 'Verde olivo' }), language: 'en' })
+    expect(screen.getByRole('heading').textContent).toBe('Polypropylene / Ground / Verde olivo / Post-industrial')
+  })
+
+  it('opens the product by its picture and its title', () => {
+    renderCard()
+    for (const link of screen.getAllByRole('link', { name: /Polypropylene/ })) expect(link.getAttribute('href')).toBe('/product/7')
+  })
+})
+
+describe('its pictures', () => {
+  it('go on from the last to the first and back', async () => {
+    const { keyboard } = renderCard()
+    expect(shownPicture()).toBe('/uploads/lot7a-2f62b5.webp')
+    await keyboard.click(screen.getByRole('button', { name: 'Next picture' }))
+    expect(shownPicture()).toBe('/uploads/lot7b-2f62b5.webp')
+    await keyboard.click(screen.getByRole('button', { name: 'Next picture' }))
+    expect(shownPicture()).toBe('/uploads/lot7a-2f62b5.webp')
+    await keyboard.click(screen.getByRole('button', { name: 'Previous picture' }))
+    expect(shownPicture()).toBe('/uploads/lot7b-2f62b5.webp')
+  })
+
+  it('move by the arrow keys', async () => {
+    const { keyboard } = renderCard()
+    await keyboard.tab()
+    await keyboard.keyboard('{ArrowRight}')
+    expect(shownPicture()).toBe('/uploads/lot7b-2f62b5.webp')
+  })
+
+  it('have no arrows where there is one', () => {
+    renderCard({ material: buildMaterial({ imageUrl: '/uploads/one.jpg' }) })
+    expect(screen.queryByRole('button', { name: /picture/ })).toBeNull()
+  })
+
+  it('give way to a placeholder where there is none or it is broken', () => {
+    renderCard({ material: buildMaterial({ imageUrl: '/uploads/gone.jpg' }) })
+    fireEvent.error(screen.getByRole('presentation'))
+    screen.getByRole('img', { name: 'No picture' })
+  })
+})
+
+describe('its actions', () => {
+  it('ask a visitor to sign in', async () => {
+    const { keyboard } = renderCard()
+    await keyboard.click(screen.getByRole('button', { name: /Add to cart/ }))
+    await screen.findByText('Sign in to add materials to your cart.')
+  })
+
+  it('put the whole listing into the cart once, and say so', async () => {
+    const { keyboard } = renderCard({ user: buildUser({ id: 3 }) })
+    await keyboard.click(screen.getByRole('button', { name: /Add to cart/ }))
+    expect(JSON.parse(localStorage.getItem(cartKey(3)) ?? '')).toEqual([buildMaterial()])
+    expect(screen.getByRole('button', { name: /Added/ }).matches(':disabled')).toBe(true)
+    await screen.findByText('Added to cart', { selector: '[role=status] *, li *' })
+  })
+
+  it('lead to the conversation with the seller about this listing', () => {
+    renderCard({ user: buildUser() })
+    expect(screen.getByRole('link', { name: /Contact/ }).getAttribute('href')).toBe('/messages?chat=2&material=7')
+  })
+
+  it('are not for the owner, who may edit', () => {
+    renderCard({ user: buildUser({ id: 2 }) })
+    expect(screen.queryByRole('button', { name: /cart/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Contact/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/edit-material/7')
+  })
+})

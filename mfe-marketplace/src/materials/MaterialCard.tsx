@@ -1,0 +1,113 @@
+import { css } from '@emotion/react'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { formatPrice } from '@materia/ui/src/formatPrice.ts'
+import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { cardBodyHeight } from './cardLayout.ts'
+import { materialTitle, pricePerKilogram, quantityLabel } from './describeMaterial.ts'
+import { MaterialActions } from './MaterialActions.tsx'
+import { MaterialTags, tagStyle } from './MaterialTags.tsx'
+import { messages } from './messages.ts'
+import { PictureCarousel } from './PictureCarousel.tsx'
+import { pictures } from './pictures.ts'
+import { placeLabel } from './placeMessages.ts'
+import { SellerLine } from './SellerLine.tsx'
+import { termLabel } from './termMessages.ts'
+
+export const cardStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minWidth: 0,
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+})
+const origin = css(tagStyle, { position: 'absolute', top: space(2), left: space(2), background: color.surface, pointerEvents: 'none' })
+export const cardBodyStyle = css({
+  display: 'flex',
+  flex: 1,
+  flexDirection: 'column',
+  gap: space(2),
+  minHeight: cardBodyHeight,
+  padding: space(4),
+})
+const price = css({ fontSize: '1.375rem', fontWeight: font.strong, lineHeight: 1.2 }, tabularFigures)
+const amounts = css({ color: color.muted, fontSize: font.small }, tabularFigures)
+const title = css({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  minHeight: '2.7em',
+  overflow: 'hidden',
+  fontSize: font.body,
+  fontWeight: font.regular,
+  lineHeight: 1.35,
+  textWrap: 'pretty',
+  '& a': { color: color.ink, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+})
+const place = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  color: color.muted,
+  fontSize: font.small,
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& svg': { flex: 'none' },
+})
+const foot = css({ display: 'grid', gap: space(2), marginTop: 'auto', paddingTop: space(1), borderTop: `1px solid ${color.line}` })
+
+const pictureSizes = '(min-width: 1200px) 280px, (min-width: 960px) 33vw, (min-width: 600px) 50vw, 100vw'
+
+type MaterialCardProps = {
+  material: Material
+  /** Above the fold: its picture is asked for at once. */
+  isEager?: boolean
+  isFirst?: boolean
+  /** The pointer or the focus is on a way to the product page. */
+  onApproach?: (id: number) => void
+}
+
+/** A listing in a grid: pictures, price, what, where, who, and what to do with it. */
+export function MaterialCard({ material, isEager, isFirst, onApproach }: MaterialCardProps) {
+  const intl = useIntl()
+  const name = materialTitle(intl, material)
+  const perKilogram = pricePerKilogram(material)
+  const path = `/product/${material.id}`
+  const approach = onApproach && (() => onApproach(material.id))
+  return (
+    <article css={cardStyle} aria-label={name}>
+      <PictureCarousel
+        pictures={pictures(material.imageUrl)}
+        label={intl.formatMessage(messages.pictures, { title: name })}
+        sizes={pictureSizes}
+        isEager={isEager}
+        isFirst={isFirst}
+        areArrowsSkipped
+        renderSlides={(slides) => (
+          <Link to={path} aria-label={intl.formatMessage(messages.openMaterial, { title: name })} onPointerEnter={approach} onFocus={approach}>
+            {slides}
+            <span css={origin}>{termLabel(intl, material.materialOrigin)}</span>
+          </Link>
+        )}
+      />
+      <div css={cardBodyStyle}>
+        <p css={price}>{formatPrice(material.price, material.currency)}</p>
+        <p css={amounts}>
+          {quantityLabel(intl, material)}
+          {perKilogram && ` · ${intl.formatMessage(messages.perKilogram, { price: formatPrice(perKilogram, material.currency) })}`}
+        </p>
+        <h3 css={title}><Link to={path} tabIndex={-1} onPointerEnter={approach}>{name}</Link></h3>
+        <MaterialTags material={material} />
+        <p css={place}><MapPin size={14} aria-hidden="true" /><span>{placeLabel(intl, material)}</span></p>
+        <div css={foot}>
+          <SellerLine seller={material.seller} />
+          <MaterialActions material={material} title={name} isCompact />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react'
+import { color } from '@materia/ui/src/theme.ts'
+import ImageOff from 'lucide-react/icons/image-off'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { messages } from './messages.ts'
+import type { Picture } from './pictures.ts'
+
+const fill = css({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })
+const placeholder = css({ display: 'grid', placeItems: 'center', width: '100%', height: '100%', background: color.skeleton, color: color.muted })
+
+type MaterialPictureProps = {
+  picture?: Picture
+  sizes: string
+  /** Empty where something around it already says what it shows. */
+  alt?: string
+  isEager?: boolean
+  /** The first of the page, which is asked for before all others. */
+  isFirst?: boolean
+}
+
+/** One picture of a listing in the frame around it; a drawn placeholder where there is none or it is broken. */
+export function MaterialPicture({ picture, sizes, alt = '', isEager = false, isFirst = false }: MaterialPictureProps) {
+  const intl = useIntl()
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  if (!picture || picture.url === brokenUrl) {
+    return (
+      <div css={placeholder} role="img" aria-label={intl.formatMessage(messages.noPicture)} data-placeholder>
+        <ImageOff size={40} strokeWidth={1.25} aria-hidden="true" />
+      </div>
+    )
+  }
+  return (
+    <img
+      css={fill}
+      style={{ background: picture.blurColor }}
+      sizes={sizes}
+      srcSet={picture.srcSet}
+      src={picture.url}
+      alt={alt}
+      width={1280}
+      height={960}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding="async"
+      draggable={false}
+      onError={() => setBrokenUrl(picture.url)}
+    />
+  )
+}

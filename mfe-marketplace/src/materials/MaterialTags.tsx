@@ -1,0 +1,37 @@
+import { css } from '@emotion/react'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { color, radius, space } from '@materia/ui/src/theme.ts'
+import { useIntl } from 'react-intl'
+import { messages } from './messages.ts'
+import { swatch } from './swatch.ts'
+import { termLabel } from './termMessages.ts'
+
+export const tagStyle = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  padding: `2px ${space(2)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+  color: color.ink,
+  fontSize: '0.75rem',
+  lineHeight: 1.5,
+  whiteSpace: 'nowrap',
+})
+const tags = css({ display: 'flex', gap: space(1), overflow: 'hidden' })
+const colored = css({ '&::before': { content: '""', width: 10, height: 10, borderRadius: '50%', boxShadow: `inset 0 0 0 1px ${color.fieldLine}` } })
+
+/** What a listing is, at a glance: category, colour, melt flow index, and its status once it is no longer to be had. */
+export function MaterialTags({ material }: { material: Material }) {
+  const intl = useIntl()
+  const { category, color: colorName, mfi, status } = material
+  const dot = swatch(colorName)
+  return (
+    <ul css={tags}>
+      {status !== 'available' && <li css={[tagStyle, { color: color.waiting, background: color.waitingSoft }]}>{intl.formatMessage(messages[status])}</li>}
+      <li css={tagStyle}>{termLabel(intl, category)}</li>
+      <li css={[tagStyle, dot && colored, dot && { '&::before': { background: dot } }]}>{termLabel(intl, colorName)}</li>
+      {mfi && <li css={tagStyle}>{intl.formatMessage(messages.meltFlow, { value: mfi })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,125 @@
+import { css } from '@emotion/react'
+import { color, font, motion, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { MaterialPicture } from './MaterialPicture.tsx'
+import { messages } from './messages.ts'
+import type { Picture } from './pictures.ts'
+import { useSwipe } from './useSwipe.ts'
+
+const frame = css({
+  position: 'relative',
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  background: color.skeleton,
+  // Sideways belongs to the carousel, up and down to the page.
+  touchAction: 'pan-y',
+  '&:hover button, &:focus-within button': { opacity: 1 },
+})
+const slide = css({ position: 'absolute', inset: 0, transition: `transform ${motion.slow}` })
+const arrow = css({
+  position: 'absolute',
+  top: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  width: targetSize,
+  height: targetSize,
+  marginTop: '-22px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  opacity: 0,
+  transition: `opacity ${motion.fast}`,
+  '@media (hover: none)': { opacity: 1 },
+  '& svg': { boxSizing: 'content-box', padding: space(1), borderRadius: radius.round, background: color.surface, color: color.ink },
+})
+const counter = css({
+  position: 'absolute',
+  right: space(2),
+  bottom: space(2),
+  padding: `2px ${space(2)}`,
+  borderRadius: radius.round,
+  background: 'rgb(18 33 28 / 72%)',
+  color: '#FFFFFF',
+  fontSize: font.small,
+  fontVariantNumeric: 'tabular-nums',
+  pointerEvents: 'none',
+})
+
+type PictureCarouselProps = {
+  pictures: Picture[]
+  /** Names the group, e.g. `Pictures of Copper / Wire`. */
+  label: string
+  sizes: string
+  isEager?: boolean
+  isFirst?: boolean
+  /** Where its arrows are no stops of the Tab key: the arrow keys do the same from whatever has the focus inside. */
+  areArrowsSkipped?: boolean
+  /** What a slide stands in, such as a link. */
+  renderSlides?: (slides: ReactNode) => ReactNode
+}
+
+/** Pictures one at a time in a 4:3 frame: loops, by arrows, keys and swipe. Only the shown one is in the page until it is touched. */
+export function PictureCarousel({
+  pictures, label, sizes, isEager, isFirst, areArrowsSkipped, renderSlides = (slides) => slides,
+}: PictureCarouselProps) {
+  const intl = useIntl()
+  // Counts on without end; the picture shown is its remainder, so that the last is followed by the first without a rewind.
+  const [position, setPosition] = useState(0)
+  const [isTouched, setTouched] = useState(false)
+  const count = pictures.length
+  const hasMore = count > 1
+  const step = (by: 1 | -1) => {
+    setTouched(true)
+    if (hasMore) setPosition((now) => now + by)
+  }
+  const swipe = useSwipe(step)
+  const shown = remainder(position, count)
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!hasMore || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+    event.preventDefault()
+    step(event.key === 'ArrowRight' ? 1 : -1)
+  }
+  const touch = hasMore ? () => setTouched(true) : undefined
+  const places = hasMore && isTouched ? [position - 1, position, position + 1] : [position]
+  const slides = places.map((place) => (
+    <div
+      key={place}
+      css={slide}
+      aria-hidden={place !== position || undefined}
+      style={{ transform: `translateX(calc(${(place - position) * 100}% + ${swipe.offset}px))`, transition: swipe.offset ? 'none' : undefined }}
+    >
+      <MaterialPicture picture={pictures[remainder(place, count)]} sizes={sizes} isEager={isEager || isTouched} isFirst={isFirst} />
+    </div>
+  ))
+
+  return (
+    <div role="group" aria-label={label} css={frame} onKeyDown={handleKeyDown} onPointerEnter={touch} onFocus={touch} {...(hasMore && swipe.handlers)}>
+      {renderSlides(slides)}
+      {hasMore && (
+        <>
+          <button type="button" css={[arrow, { left: 0 }]} tabIndex={areArrowsSkipped ? -1 : undefined} onClick={() => step(-1)}
+            aria-label={intl.formatMessage(messages.previousPicture)}>
+            <ChevronLeft size={20} aria-hidden="true" />
+          </button>
+          <button type="button" css={[arrow, { right: 0 }]} tabIndex={areArrowsSkipped ? -1 : undefined} onClick={() => step(1)}
+            aria-label={intl.formatMessage(messages.nextPicture)}>
+            <ChevronRight size={20} aria-hidden="true" />
+          </button>
+          <span css={counter} role={isTouched ? 'status' : undefined}>
+            <span aria-hidden="true">{`${shown + 1}/${count}`}</span>
+            <VisuallyHidden>{intl.formatMessage(messages.pictureOf, { position: shown + 1, count })}</VisuallyHidden>
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
+
+function remainder(place: number, count: number): number {
+  return count === 0 ? 0 : ((place % count) + count) % count
+}

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react'
+import type { Seller } from '@materia/contracts/catalog/types.ts'
+import { Avatar } from '@materia/ui/src/Avatar.tsx'
+import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { messages } from './messages.ts'
+
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  minWidth: 0,
+  minHeight: targetSize,
+  color: color.ink,
+  fontSize: font.small,
+  textDecoration: 'none',
+  '&:hover span': { textDecoration: 'underline' },
+  '& svg': { flex: 'none', color: color.action },
+})
+const name = css({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+
+/** Who sells it; opens their profile. */
+export function SellerLine({ seller }: { seller: Seller }) {
+  const intl = useIntl()
+  return (
+    <Link to={`/profile/${seller.id}`} css={line} aria-label={intl.formatMessage(messages.seller, { name: seller.companyName })}>
+      <Avatar companyName={seller.companyName} profilePictureUrl={seller.profilePictureUrl} size={28} />
+      <span css={name}>{seller.companyName}</span>
+      {seller.isVerified && <BadgeCheck size={16} role="img" aria-label={intl.formatMessage(messages.verified)} />}
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { pageSize } from '@materia/contracts/catalog/constants.ts'
+import { catalogPaths, materialsPath } from '@materia/contracts/catalog/paths.ts'
+import type { Material, MaterialFilters, MaterialPage } from '@materia/contracts/catalog/types.ts'
+import { api } from '@materia/ui/src/apiClient.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+
+/** The listings that match, page by page. Without filters its first page is the one the shell's page preloads. */
+export function materialsQuery(filters: MaterialFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['materials', 'list', filters],
+    queryFn: ({ pageParam }) => api.get<MaterialPage>(pagePath(filters, pageParam)),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    select: toMaterialList,
+    // Thousands of listings are not worth comparing one by one to save a render.
+    structuralSharing: false,
+  })
+}
+
+/** One listing; what a list already knows of it is shown at once. */
+export function materialQuery(id: number, queryClient: QueryClient) {
+  return queryOptions({
+    queryKey: ['materials', 'one', id],
+    queryFn: () => api.get<Material>(catalogPaths.material(id)),
+    placeholderData: () => listedMaterial(id, queryClient),
+  })
+}
+
+export type MaterialList = { items: Material[]; total: number }
+
+/** A listing that moved between two pages while they were read is shown once. */
+function toMaterialList({ pages }: InfiniteData<MaterialPage>): MaterialList {
+  const byId = new Map(pages.flatMap((page) => page.items).map((material) => [material.id, material]))
+  return { items: [...byId.values()], total: pages.at(-1)?.total ?? 0 }
+}
+
+function pagePath({ category, type, presentation, color, country, state, sort = 'newest' }: MaterialFilters, cursor: string): string {
+  return materialsPath({ category, type, presentation, color, country, state, sort, limit: pageSize, cursor })
+}
+
+function listedMaterial(id: number, queryClient: QueryClient): Material | undefined {
+  const lists = queryClient.getQueriesData<InfiniteData<MaterialPage>>({ queryKey: ['materials', 'list'] })
+  return lists.flatMap(([, list]) => list?.pages ?? []).flatMap((page) => page.items).find((material) => material.id === id)
+}

@@ -1,0 +1,41 @@
+import { defineMessage, defineMessages } from 'react-intl'
+
+export const messages = {
+  ...defineMessages({
+    verified: { id: 'marketplace.card.verified', defaultMessage: 'Verified company' },
+    previousPicture: { id: 'marketplace.card.previousPicture', defaultMessage: 'Previous picture' },
+    nextPicture: { id: 'marketplace.card.nextPicture', defaultMessage: 'Next picture' },
+    noPicture: { id: 'marketplace.card.noPicture', defaultMessage: 'No picture' },
+    add: { id: 'marketplace.card.add', defaultMessage: 'Add' },
+    addToCart: { id: 'marketplace.card.addToCart', defaultMessage: 'Add to cart' },
+    added: { id: 'marketplace.card.added', defaultMessage: 'Added' },
+    addedToCart: { id: 'marketplace.card.addedToCart', defaultMessage: 'Added to cart' },
+    alreadyInCart: { id: 'marketplace.card.alreadyInCart', defaultMessage: 'Already in cart' },
+    authRequired: { id: 'marketplace.card.authRequired', defaultMessage: 'Sign in required' },
+    authRequiredHint: { id: 'marketplace.card.authRequiredHint', defaultMessage: 'Sign in to add materials to your cart.' },
+    notAdded: { id: 'marketplace.card.notAdded', defaultMessage: 'Not added to cart' },
+    notAddedHint: { id: 'marketplace.card.notAddedHint', defaultMessage: 'Your browser could not store it. Free some space and try again.' },
+    contact: { id: 'marketplace.card.contact', defaultMessage: 'Contact' },
+    contactSeller: { id: 'marketplace.card.contactSeller', defaultMessage: 'Contact seller' },
+    yourListing: { id: 'marketplace.card.yourListing', defaultMessage: 'Your listing' },
+    edit: { id: 'marketplace.card.edit', defaultMessage: 'Edit' },
+    reserved: { id: 'marketplace.status.reserved', defaultMessage: 'Reserved' },
+    sold: { id: 'marketplace.status.sold', defaultMessage: 'Sold' },
+    withdrawn: { id: 'marketplace.status.withdrawn', defaultMessage: 'Withdrawn' },
+  }),
+  tonnes: defineMessage<{ amount: string }>({ id: 'marketplace.card.tonnes', defaultMessage: '{amount} t' }),
+  kilograms: defineMessage<{ amount: string }>({ id: 'marketplace.card.kilograms', defaultMessage: '{amount} kg' }),
+  pieces: defineMessage<{ count: number; amount: string }>({
+    id: 'marketplace.card.pieces',
+    defaultMessage: '{count, plural, one {{amount} piece} other {{amount} pieces}}',
+  }),
+  perKilogram: defineMessage<{ price: string }>({ id: 'marketplace.card.perKilogram', defaultMessage: '{price} / kg' }),
+  meltFlow: defineMessage<{ value: string }>({ id: 'marketplace.card.meltFlow', defaultMessage: 'MFI {value}' }),
+  seller: defineMessage<{ name: string }>({ id: 'marketplace.card.seller', defaultMessage: 'Seller: {name}' }),
+  openMaterial: defineMessage<{ title: string }>({ id: 'marketplace.card.open', defaultMessage: 'Details of {title}' }),
+  pictures: defineMessage<{ title: string }>({ id: 'marketplace.card.pictures', defaultMessage: 'Pictures of {title}' }),
+  pictureOf: defineMessage<{ position: number; count: number }>({
+    id: 'marketplace.card.pictureOf',
+    defaultMessage: 'Picture {position} of {count}',
+  }),
+}

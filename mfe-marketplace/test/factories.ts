@@ -1,0 +1,56 @@
+import type { Material, MaterialPage } from '@materia/contracts/catalog/types.ts'
+import type { User } from '@materia/contracts/identity/types.ts'
+
+export function buildMaterial(overrides: Partial<Material> = {}): Material {
+  const { id = 7, userId = 2 } = overrides
+  return {
+    id,
+    userId,
+    title: 'Polypropylene / Ground / Blue / Post-industrial',
+    description: 'Clean regrind of crates, washed and dried.',
+    category: 'Plastics',
+    type: 'Polypropylene',
+    presentation: 'Ground',
+    mfi: '12',
+    color: 'Blue',
+    quantity: '20',
+    unit: 'T',
+    price: '18400.00',
+    currency: 'USD',
+    location: 'Nuevo León, México',
+    country: 'MEX',
+    state: 'NL',
+    imageUrl: `["/uploads/lot${id}a-2f62b5.webp","/uploads/lot${id}b-2f62b5.webp"]`,
+    materialOrigin: 'Post-industrial',
+    status: 'available',
+    createdAt: '2025-11-03T10:00:00.000Z',
+    seller: { id: userId, companyName: 'Plásticos del Norte', profilePictureUrl: '', isVerified: true },
+    ...overrides,
+  }
+}
+
+/** A page of listings numbered from `firstId` on. */
+export function buildPage({ firstId = 1, count, total, nextCursor = null }: { firstId?: number; count: number; total: number; nextCursor?: string | null }): MaterialPage {
+  return { items: Array.from({ length: count }, (_, index) => buildMaterial({ id: firstId + index })), total, nextCursor }
+}
+
+export function buildUser(overrides: Partial<User> = {}): User {
+  return {
+    id: 3,
+    username: 'houston',
+    email: 'compras@houston.example',
+    phoneNumber: '',
+    companyName: 'Houston Polymers',
+    description: 'Compounder',
+    location: 'Texas, United States',
+    country: 'USA',
+    state: 'TX',
+    city: 'Houston',
+    address: '',
+    profilePictureUrl: '',
+    verificationStatus: 'approved',
+    role: 'user',
+    createdAt: '2025-01-10T10:00:00.000Z',
+    ...overrides,
+  }
+}

@@ -1,0 +1,79 @@
+import type { Answers } from '@materia/ui/src/answerCalls.ts'
+import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import { screen, within } from '@testing-library/react'
+import { buildPage } from '../../test/factories.ts'
+import routes from '../routes.tsx'
+
+const path = (query = '') => `GET /api/materials?${query}sort=newest&limit=24`
+
+// jsdom has no layout: nothing is observed, every row counts as near.
+class NoResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { ResizeObserver: NoResizeObserver })
+  window.scrollTo = () => {}
+})
+
+describe('/marketplace', () => {
+  it('holds the place of eight cards until the list is there', async () => {
+    renderScreen({ routes, at: '/marketplace', answers: { [path()]: [200, buildPage({ count: 3, total: 3 })] } })
+    expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(8)
+    expect((await screen.findAllByRole('article'))).toHaveLength(3)
+    expect(screen.getByRole('status').textContent).toBe('3 materials')
+    screen.getByText('Those are all 3 materials')
+  })
+
+  it('lets type and presentation wait for a category, and the state for a country', async () => {
+    renderScreen({ routes, at: '/marketplace', answers: { [path()]: [200, buildPage({ count: 1, total: 1 })] } })
+    await screen.findByRole('article')
+    for (const name of ['Type', 'Presentation', 'State']) expect(screen.getByLabelText(name).matches(':disabled')).toBe(true)
+  })
+
+  it('keeps the filters in the address and resets what depends on a changed one', async () => {
+    const { keyboard, location } = renderScreen({
+      routes,
+      at: '/marketplace?category=Plastics&type=Polyethylene&color=Blue',
+      answers: {
+        [path('category=Plastics&type=Polyethylene&color=Blue&')]: [200, buildPage({ count: 2, total: 2 })],
+        [path('category=Metals&color=Blue&')]: [200, buildPage({ count: 1, total: 1 })],
+      },
+    })
+    await screen.findByText('2 materials')
+    await keyboard.selectOptions(screen.getByLabelText('Category'), 'Metals')
+    await screen.findByText('1 material')
+    expect(location()).toBe('/marketplace?category=Metals&color=Blue')
+  })
+
+  it('says that nothing matches and clears the filters', async () => {
+    const { keyboard, location } = renderScreen({
+      routes,
+      at: '/marketplace?color=Red',
+      answers: { [path('color=Red&')]: [200, buildPage({ count: 0, total: 0 })], [path()]: [200, buildPage({ count: 1, total: 1 })] },
+    })
+    const empty = (await screen.findByText('No materials found')).parentElement ?? document.body
+    within(empty).getByText("We couldn't find any materials matching your filter criteria. Try adjusting your filters.")
+    await keyboard.click(within(empty).getByRole('button', { name: 'Clear filters' }))
+    await screen.findByRole('article')
+    expect(location()).toBe('/marketplace')
+  })
+
+  it('offers to try again when the list could not be read', async () => {
+    const answers: Answers = { [path()]: [503, { message: 'down' }] }
+    const { keyboard } = renderScreen({ routes, at: '/marketplace', answers })
+    await screen.findByText('The materials could not be loaded')
+    answers[path()] = [200, buildPage({ count: 1, total: 1 })]
+    await keyboard.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('article')
+  })
+
+  it('is in Spanish for those who chose it', async () => {
+    renderScreen({ routes, at: '/marketplace', language: 'es', answers: { [path()]: [200, buildPage({ count: 2, total: 1200 })] } })
+    await screen.findByText('1,200 materiales')
+    screen.getByRole('heading', { name: 'Mercado' })
+    screen.getByLabelText('Presentación')
+  })
+})

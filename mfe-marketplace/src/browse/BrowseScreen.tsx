@@ -1,0 +1,27 @@
+import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import { Page } from '@materia/ui/src/Page.tsx'
+import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { materialsQuery } from '../materials/materialsApi.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { readFilters, writeFilters } from './filters.ts'
+import { MaterialResults } from './MaterialResults.tsx'
+import { messages } from './messages.ts'
+
+/** /marketplace: everything that is for sale, by filter and order, as far down as one scrolls. */
+export function BrowseScreen() {
+  const intl = useIntl()
+  const [search, setSearch] = useSearchParams()
+  const filters = readFilters(search)
+  const { data } = useInfiniteQuery(materialsQuery(filters))
+  const handleChange = (changed: MaterialFilters) => setSearch(writeFilters(changed))
+  return (
+    <Page>
+      <PageTitle>{intl.formatMessage(messages.pageTitle)}</PageTitle>
+      <FilterBar filters={filters} total={data?.total} onChange={handleChange} />
+      <MaterialResults filters={filters} onChange={handleChange} />
+    </Page>
+  )
+}

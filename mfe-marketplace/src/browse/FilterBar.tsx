@@ -1,0 +1,104 @@
+import { css } from '@emotion/react'
+import { sorts } from '@materia/contracts/catalog/constants.ts'
+import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { Dialog } from '@materia/ui/src/Dialog.tsx'
+import { SelectField } from '@materia/ui/src/SelectField.tsx'
+import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { FilterFields } from './FilterFields.tsx'
+import { activeFilterCount, changeFilter, clearFilters } from './filters.ts'
+import type { FilterName } from './filters.ts'
+import { messages } from './messages.ts'
+
+const bar = css({ display: 'grid', gap: space(4), marginBottom: space(6) })
+const head = css({ display: 'grid', gap: space(4), [from.tablet]: { gridTemplateColumns: '1fr auto', alignItems: 'end' } })
+const summary = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(2),
+  minHeight: '2rem',
+  color: color.muted,
+  '& p': { fontVariantNumeric: 'tabular-nums' },
+  '& button': { minHeight: '2rem', padding: `0 ${space(2)}`, color: color.action, fontSize: font.small },
+})
+const controls = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr)',
+  alignItems: 'end',
+  gap: space(3),
+  [from.tablet]: { display: 'block', width: '15rem' },
+})
+const onPhone = css({ [from.tablet]: { display: 'none' } })
+const pastPhone = css({ display: 'none', [from.tablet]: { display: 'block' } })
+const badge = css({
+  minWidth: '1.5rem',
+  padding: '0 6px',
+  borderRadius: radius.round,
+  background: color.action,
+  color: color.onAction,
+  fontSize: font.small,
+  lineHeight: '1.5rem',
+})
+const sheetFoot = css({ marginTop: space(5) })
+
+type FilterBarProps = {
+  filters: MaterialFilters
+  /** Unknown while it loads. */
+  total?: number
+  onChange: (filters: MaterialFilters) => void
+}
+
+/** What is shown and how much of it there is; on a phone the filters fold into a drawer. */
+export function FilterBar({ filters, total, onChange }: FilterBarProps) {
+  const intl = useIntl()
+  const [isOpen, setOpen] = useState(false)
+  const active = activeFilterCount(filters)
+  const handleChange = (name: FilterName | 'sort', value: string) => onChange(changeFilter(filters, name, value))
+  const clear = active > 0 && (
+    <Button variant="quiet" onClick={() => onChange(clearFilters(filters))}>{intl.formatMessage(messages.clearFilters)}</Button>
+  )
+
+  return (
+    <section css={bar}>
+      <div css={head}>
+        <div>
+          <h1>{intl.formatMessage(messages.pageTitle)}</h1>
+          <div css={summary}>
+            <p role="status">{total === undefined ? intl.formatMessage(messages.loading) : intl.formatMessage(messages.total, { total })}</p>
+            {clear}
+          </div>
+        </div>
+        <div css={controls}>
+          <div css={onPhone}>
+            <Button variant="secondary" isWide aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              <SlidersHorizontal size={18} aria-hidden="true" />
+              {intl.formatMessage(messages.filters)}
+              {active > 0 && <span css={badge} role="img" aria-label={intl.formatMessage(messages.activeFilters, { count: active })}>{active}</span>}
+            </Button>
+          </div>
+          <SelectField
+            label={intl.formatMessage(messages.sort)}
+            name="sort"
+            value={filters.sort ?? 'newest'}
+            onChange={(event) => handleChange('sort', event.target.value)}
+          >
+            {sorts.map((sort) => <option key={sort} value={sort}>{intl.formatMessage(messages[sort])}</option>)}
+          </SelectField>
+        </div>
+      </div>
+      <div css={pastPhone}><FilterFields filters={filters} onChange={handleChange} /></div>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={intl.formatMessage(messages.filters)} shape="drawer">
+        <FilterFields filters={filters} onChange={handleChange} isStacked />
+        <div css={sheetFoot}>
+          <Button isWide onClick={() => setOpen(false)}>
+            {total === undefined ? intl.formatMessage(messages.show) : intl.formatMessage(messages.showTotal, { total })}
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { css } from '@emotion/react'
+import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import { SelectField } from '@materia/ui/src/SelectField.tsx'
+import { from, space } from '@materia/ui/src/theme.ts'
+import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import { countryLabel, stateLabel } from '../materials/placeMessages.ts'
+import { termLabel } from '../materials/termMessages.ts'
+import { filterChoices, filterNames } from './filters.ts'
+import type { FilterName } from './filters.ts'
+import { messages } from './messages.ts'
+
+const fields = css({
+  display: 'grid',
+  gap: space(3),
+  [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [from.desktop]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+})
+const stacked = css({ display: 'grid', gap: space(4) })
+
+type FilterFieldsProps = { filters: MaterialFilters; onChange: (name: FilterName, value: string) => void; isStacked?: boolean }
+
+/** The six filters; one that depends on another says so until that is chosen (spec 2). */
+export function FilterFields({ filters, onChange, isStacked = false }: FilterFieldsProps) {
+  const intl = useIntl()
+  return (
+    <div css={isStacked ? stacked : fields} role="group" aria-label={intl.formatMessage(messages.filters)}>
+      {filterNames.map((name) => {
+        const choices = filterChoices(name, filters)
+        return (
+          <SelectField
+            key={name}
+            label={intl.formatMessage(messages[name])}
+            name={name}
+            value={filters[name] ?? ''}
+            disabled={!choices}
+            onChange={(event) => onChange(name, event.target.value)}
+          >
+            <option value="">{intl.formatMessage(choices ? messages.all : name === 'state' ? messages.countryFirst : messages.categoryFirst)}</option>
+            {choices && byLabel(intl, name, filters, choices).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+          </SelectField>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Places in the order of the alphabet of the reader; materials in the order of the reference lists. */
+function byLabel(intl: IntlShape, name: FilterName, filters: MaterialFilters, choices: readonly string[]): [value: string, label: string][] {
+  const labelled = choices.map((value): [string, string] => [value, choiceLabel(intl, name, filters, value)])
+  return name === 'state' ? labelled.sort(([, a], [, b]) => a.localeCompare(b, intl.locale)) : labelled
+}
+
+function choiceLabel(intl: IntlShape, name: FilterName, { country }: MaterialFilters, value: string): string {
+  if (name === 'country' && (value === 'USA' || value === 'MEX')) return countryLabel(intl, value)
+  if (name === 'state' && country) return stateLabel(intl, country, value)
+  return termLabel(intl, value)
+}

@@ -1,0 +1,48 @@
+import { css } from '@emotion/react'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { formatPrice } from '@materia/ui/src/formatPrice.ts'
+import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { useIntl } from 'react-intl'
+import { pricePerKilogram, quantityLabel } from '../materials/describeMaterial.ts'
+import { MaterialActions } from '../materials/MaterialActions.tsx'
+import { MaterialTags, tagStyle } from '../materials/MaterialTags.tsx'
+import { placeLabel } from '../materials/placeMessages.ts'
+import { SellerLine } from '../materials/SellerLine.tsx'
+import { termLabel } from '../materials/termMessages.ts'
+import { Facts } from './Facts.tsx'
+import { messages } from './messages.ts'
+
+const offer = css({ display: 'grid', gap: space(5), minWidth: 0 })
+const head = css({ display: 'grid', gap: space(3), justifyItems: 'start' })
+const price = css({ fontSize: font.display, fontWeight: font.strong, lineHeight: 1.2 }, tabularFigures)
+const hint = css({ color: color.muted, fontSize: font.small })
+const origin = css(tagStyle, { borderColor: color.action, color: color.action })
+const seller = css({ paddingTop: space(2), borderTop: `1px solid ${color.line}` })
+
+/** What is offered, for how much and by whom, and what to do about it. */
+export function ProductOffer({ material, title }: { material: Material; title: string }) {
+  const intl = useIntl()
+  const perKilogram = pricePerKilogram(material)
+  return (
+    <div css={offer}>
+      <div css={head}>
+        <span css={origin}>{termLabel(intl, material.materialOrigin)}</span>
+        <h1>{title}</h1>
+        <MaterialTags material={material} />
+      </div>
+      <div>
+        <p css={price}>{formatPrice(material.price, material.currency)}</p>
+        <p css={hint}>{intl.formatMessage(messages.priceHint)}</p>
+      </div>
+      <Facts
+        facts={[
+          [intl.formatMessage(messages.quantity), quantityLabel(intl, material)],
+          [intl.formatMessage(messages.pricePerKilogram), perKilogram && formatPrice(perKilogram, material.currency)],
+          [intl.formatMessage(messages.location), placeLabel(intl, material)],
+        ]}
+      />
+      <MaterialActions material={material} title={title} />
+      <div css={seller}><SellerLine seller={material.seller} /></div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { Page } from '@materia/ui/src/Page.tsx'
+import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
+import { color, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import PackageX from 'lucide-react/icons/package-x'
+import { useIntl } from 'react-intl'
+import { Link, useParams } from 'react-router-dom'
+import { materialTitle } from '../materials/describeMaterial.ts'
+import { materialQuery } from '../materials/materialsApi.ts'
+import { messages as cardMessages } from '../materials/messages.ts'
+import { PictureCarousel } from '../materials/PictureCarousel.tsx'
+import { pictures } from '../materials/pictures.ts'
+import { messages } from './messages.ts'
+import { ProductDetails } from './ProductDetails.tsx'
+import { ProductOffer } from './ProductOffer.tsx'
+
+const layout = css({
+  display: 'grid',
+  gap: space(6),
+  [from.desktop]: { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)', gap: space(10), alignItems: 'start' },
+})
+const gallery = css({ overflow: 'hidden', border: `1px solid ${color.line}`, borderRadius: radius.card })
+const back = css({ display: 'inline-flex', alignItems: 'center', gap: space(2), minHeight: targetSize, marginBottom: space(2), textDecoration: 'none' })
+
+/** /product/{id}: one listing with all that its seller says of it. */
+export function ProductScreen() {
+  const { id = '' } = useParams()
+  const productId = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : null
+  // Another product is another page, from its first picture and tab on.
+  return productId ? <LoadedProduct key={productId} id={productId} /> : <NoProduct />
+}
+
+function LoadedProduct({ id }: { id: number }) {
+  const intl = useIntl()
+  const { data: material, error, isFetching, refetch } = useQuery(materialQuery(id, useQueryClient()))
+  if (error instanceof ApiError && error.status === 404) return <NoProduct />
+  if (error) {
+    return <LoadFailed heading="h1" title={intl.formatMessage(messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  }
+  return material ? <Product material={material} /> : <PageSpinner />
+}
+
+function Product({ material }: { material: Material }) {
+  const intl = useIntl()
+  const title = materialTitle(intl, material)
+  return (
+    <Page>
+      <PageTitle>{title}</PageTitle>
+      <Link css={back} to="/marketplace"><ArrowLeft size={18} aria-hidden="true" />{intl.formatMessage(messages.back)}</Link>
+      <div css={layout}>
+        <div css={gallery}>
+          <PictureCarousel
+            pictures={pictures(material.imageUrl)}
+            label={intl.formatMessage(cardMessages.pictures, { title })}
+            sizes="(min-width: 1024px) 640px, 100vw"
+            isEager
+            isFirst
+          />
+        </div>
+        <ProductOffer material={material} title={title} />
+      </div>
+      <ProductDetails material={material} />
+    </Page>
+  )
+}
+
+function NoProduct() {
+  const intl = useIntl()
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<PackageX />}
+      title={intl.formatMessage(messages.noData)}
+      text={intl.formatMessage(messages.noDataText)}
+      action={<ButtonLink to="/marketplace">{intl.formatMessage(messages.back)}</ButtonLink>}
+    />
+  )
+}

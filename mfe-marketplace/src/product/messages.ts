@@ -1,0 +1,25 @@
+import { defineMessages } from 'react-intl'
+
+export const messages = defineMessages({
+  back: { id: 'marketplace.product.back', defaultMessage: 'Back to the marketplace' },
+  priceHint: { id: 'marketplace.product.priceHint', defaultMessage: "For the whole lot, placed in the buyer's warehouse" },
+  quantity: { id: 'marketplace.product.quantity', defaultMessage: 'Quantity' },
+  pricePerKilogram: { id: 'marketplace.product.pricePerKilogram', defaultMessage: 'Price per kg' },
+  location: { id: 'marketplace.product.location', defaultMessage: 'Location' },
+  details: { id: 'marketplace.product.details', defaultMessage: 'Details' },
+  specifications: { id: 'marketplace.product.specifications', defaultMessage: 'Specifications' },
+  seller: { id: 'marketplace.product.seller', defaultMessage: 'Seller information' },
+  category: { id: 'marketplace.product.category', defaultMessage: 'Category' },
+  type: { id: 'marketplace.product.type', defaultMessage: 'Type' },
+  presentation: { id: 'marketplace.product.presentation', defaultMessage: 'Presentation' },
+  color: { id: 'marketplace.product.color', defaultMessage: 'Color' },
+  meltFlow: { id: 'marketplace.product.meltFlow', defaultMessage: 'Melt flow index (MFI)' },
+  origin: { id: 'marketplace.product.origin', defaultMessage: 'Origin' },
+  listed: { id: 'marketplace.product.listed', defaultMessage: 'Listed' },
+  verified: { id: 'marketplace.product.verified', defaultMessage: 'Verified company: its documents were checked' },
+  unverified: { id: 'marketplace.product.unverified', defaultMessage: 'This company is not verified yet' },
+  viewProfile: { id: 'marketplace.product.viewProfile', defaultMessage: 'View profile' },
+  noData: { id: 'marketplace.product.noData', defaultMessage: 'No data for this product' },
+  noDataText: { id: 'marketplace.product.noDataText', defaultMessage: 'It may have been sold or withdrawn.' },
+  failed: { id: 'marketplace.product.failed', defaultMessage: 'This product could not be loaded' },
+})

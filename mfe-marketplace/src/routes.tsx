@@ -1,0 +1,36 @@
+import { ComingSoonScreen } from '@materia/ui/src/ComingSoonScreen.tsx'
+import type { RemoteRoutes } from '@materia/ui/src/remoteTypes.ts'
+import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
+import { useIntl } from 'react-intl'
+import type { MessageDescriptor } from 'react-intl'
+import { BrowseScreen } from './browse/BrowseScreen.tsx'
+import english from './lang/en.json'
+import spanish from './lang/es.json'
+import { messages } from './messages.ts'
+import { ProductScreen } from './product/ProductScreen.tsx'
+
+const texts = { en: english, es: spanish }
+
+const routes: RemoteRoutes = [
+  {
+    Component: MarketplaceRoot,
+    children: [
+      { path: '/marketplace', Component: BrowseScreen },
+      { path: '/product/:id', Component: ProductScreen },
+      { path: '/product-detail/:id', Component: ProductScreen },
+      { path: '/dashboard', element: <ComingSoon title={messages.dashboard} /> },
+      { path: '/add-listing', element: <ComingSoon title={messages.addListing} /> },
+      { path: '/edit-material/:id', element: <ComingSoon title={messages.editListing} /> },
+    ],
+  },
+]
+
+export default routes
+
+function MarketplaceRoot() {
+  return <RemoteRoot name="mfe-marketplace" version={__SLICE_VERSION__} messages={texts} />
+}
+
+function ComingSoon({ title }: { title: MessageDescriptor }) {
+  return <ComingSoonScreen title={useIntl().formatMessage(title)} />
+}

@@ -1,0 +1,4 @@
+/** Name of a remote inside the federation: it becomes a global variable, so it must be an identifier. */
+export function remoteGlobal(remote: string): string {
+  return remote.replaceAll('-', '_')
+}

@@ -1,0 +1,113 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { constants } from 'node:zlib'
+import CompressionPlugin from 'compression-webpack-plugin'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
+import webpack from 'webpack'
+import type { BrotliOptions } from 'node:zlib'
+import type { Configuration } from 'webpack'
+import { hostFederation, remoteFederation } from './federation.ts'
+import { remoteGlobal } from './remoteGlobal.ts'
+import { rootDir, sliceDir } from './slices.ts'
+import type { SliceName } from './slices.ts'
+
+export type BuildOptions = {
+  version: string
+  outDir: string
+  cacheDir: string
+  mode: 'production' | 'development'
+}
+
+const require = createRequire(import.meta.url)
+
+// A chunk that has not come by then counts as failed, and its place offers to try again.
+const chunkLoadTimeout = 10_000
+
+/** The one webpack configuration of the platform: the shell is the host, every other slice a remote. */
+export function webpackConfig(name: SliceName, options: BuildOptions): Configuration {
+  const isShell = name === 'shell'
+  const isDevelopment = options.mode === 'development'
+  const hash = isDevelopment ? '' : '.[contenthash:8]'
+  return {
+    name,
+    mode: options.mode,
+    target: ['web', 'es2022'],
+    context: sliceDir(name),
+    entry: isShell ? { main: './src/index.ts' } : {},
+    devtool: isDevelopment ? 'cheap-module-source-map' : false,
+    output: {
+      path: options.outDir,
+      clean: true,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: `[name]${hash}[ext]`,
+      publicPath: isShell ? (isDevelopment ? '/' : `/assets/${options.version}/`) : 'auto',
+      // Two versions of a remote in one page must not share a chunk registry.
+      uniqueName: isShell ? 'shell' : `${remoteGlobal(name)}@${options.version}`,
+      chunkLoadTimeout,
+      // Without it a module that threw stays half cached and its next visit is a blank page.
+      strictModuleErrorHandling: true,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    },
+    module: { rules: rules() },
+    plugins: [
+      new webpack.DefinePlugin({ __SLICE_VERSION__: JSON.stringify(options.version) }),
+      isShell ? hostFederation() : remoteFederation(name, isDevelopment),
+      ...(isShell ? [page()] : []),
+      ...(isDevelopment ? [] : compressed()),
+    ],
+    optimization: {
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } })],
+      ...(isShell && { splitChunks: { cacheGroups: { vendor } } }),
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: options.cacheDir,
+      name: `${name}-${options.mode}`,
+      buildDependencies: { config: [import.meta.filename, join(rootDir, 'package-lock.json')] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  }
+}
+
+const vendor = { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: 'initial', enforce: true } as const
+
+function rules(): webpack.RuleSetRule[] {
+  return [
+    { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions } },
+    { test: /[\\/]lang[\\/]\w+\.json$/, type: 'javascript/auto', use: join(import.meta.dirname, 'messagesLoader.ts') },
+    { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+  ]
+}
+
+const swcOptions = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: false } },
+  },
+}
+
+function page(): HtmlWebpackPlugin {
+  return new HtmlWebpackPlugin({ template: join(sliceDir('shell'), 'src/index.html'), scriptLoading: 'defer', minify: false })
+}
+
+function compressed(): CompressionPlugin[] {
+  const test = /\.(js|json|css|svg)$/
+  return [
+    new CompressionPlugin({ test, algorithm: 'gzip', filename: '[path][base].gz', minRatio: 1 }),
+    new CompressionPlugin<BrotliOptions>({
+      test,
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+      filename: '[path][base].br',
+      minRatio: 1,
+    }),
+  ]
+}

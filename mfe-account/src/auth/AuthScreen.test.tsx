@@ -1,0 +1,155 @@
+import { buildUser } from '@materia/ui/src/buildUser.ts'
+import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import { screen } from '@testing-library/react'
+import routes from '../routes.tsx'
+
+const user = buildUser()
+const wrongPassword = { message: 'Invalid username or password', code: 'INVALID_CREDENTIALS', requestId: 'r' }
+
+const filled = {
+  username: 'houston',
+  email: 'compras@houston.example',
+  password: 'secret7',
+  confirmPassword: 'secret7',
+  companyName: 'Houston Polymers',
+  description: 'Buys regrind',
+}
+
+type Keyboard = ReturnType<typeof renderScreen>['keyboard']
+
+async function fillLogin(keyboard: Keyboard) {
+  await keyboard.type(screen.getByLabelText('Username'), 'houston')
+  await keyboard.type(screen.getByLabelText('Password'), 'wrong')
+  await keyboard.click(screen.getByRole('button', { name: 'Log in' }))
+}
+
+async function fillRegistration(keyboard: Keyboard, fields = filled) {
+  await keyboard.type(await screen.findByLabelText('Username'), fields.username)
+  await keyboard.type(screen.getByLabelText('E-mail'), fields.email)
+  await keyboard.type(screen.getByLabelText('Password'), fields.password)
+  await keyboard.type(screen.getByLabelText('Confirm password'), fields.confirmPassword)
+  await keyboard.type(screen.getByLabelText('Company name'), fields.companyName)
+  await keyboard.type(screen.getByLabelText('What your company makes, sells or buys'), fields.description)
+  await keyboard.click(screen.getByRole('button', { name: 'Create the account' }))
+}
+
+describe('login', () => {
+  it('goes to the marketplace as the user who was answered', async () => {
+    const { keyboard, location, calls } = renderScreen({ routes, at: '/auth', answers: { 'POST /api/login': [200, user] } })
+    await fillLogin(keyboard)
+    await screen.findByText('elsewhere')
+    expect(location()).toBe('/marketplace')
+    expect(calls).toEqual([{ call: 'POST /api/login', body: { username: 'houston', password: 'wrong' } }])
+  })
+
+  it('goes back to the page that asked for a user', async () => {
+    const at = '/auth?next=%2Fmessages%3Fchat%3D4#login'
+    const { keyboard, location } = renderScreen({ routes, at, answers: { 'POST /api/login': [200, user] } })
+    await fillLogin(keyboard)
+    await screen.findByText('elsewhere')
+    expect(location()).toBe('/messages?chat=4')
+  })
+
+  it('keeps what was typed when the password is wrong, says so and goes to the password', async () => {
+    const { keyboard } = renderScreen({ routes, at: '/auth', answers: { 'POST /api/login': [401, wrongPassword] } })
+    await fillLogin(keyboard)
+    expect(await screen.findByText('Login failed')).toBeTruthy()
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', 'houston')
+    const password = screen.getByLabelText('Password')
+    expect(password).toHaveProperty('value', 'wrong')
+    expect(document.activeElement).toBe(password)
+    expect(document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Invalid username or password')
+  })
+
+  it('says it in Spanish', async () => {
+    const { keyboard } = renderScreen({ routes, at: '/auth', language: 'es', answers: { 'POST /api/login': [401, wrongPassword] } })
+    await keyboard.type(screen.getByLabelText('Usuario'), 'houston')
+    await keyboard.type(screen.getByLabelText('Contraseña'), 'wrong')
+    await keyboard.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
+    expect(await screen.findByText('No se pudo iniciar sesión')).toBeTruthy()
+    expect(screen.getAllByText('Usuario o contraseña incorrectos')).not.toHaveLength(0)
+  })
+
+  it('asks for both fields before it sends anything', async () => {
+    const { keyboard, calls } = renderScreen({ routes, at: '/auth' })
+    await keyboard.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(await screen.findByText('Username is required')).toBeTruthy()
+    expect(screen.getByText('Password is required')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+    expect(calls).toEqual([])
+  })
+
+  it('sends a signed-in visitor to the home page', async () => {
+    const { location } = renderScreen({ routes, at: '/auth', user })
+    await screen.findByText('elsewhere')
+    expect(location()).toBe('/')
+  })
+})
+
+describe('registration', () => {
+  it('sends the form with the fields it does not ask for empty', async () => {
+    const { keyboard, calls, location } = renderScreen({
+      routes,
+      at: '/auth#register',
+      answers: { 'GET /api/config': [200, { registration: 'open' }], 'POST /api/register': [201, user] },
+    })
+    await fillRegistration(keyboard)
+    await screen.findByText('elsewhere')
+    expect(calls.at(-1)?.body).toEqual({ ...filled, phoneNumber: '', address: '', city: '', state: '' })
+    expect(location()).toBe('/marketplace')
+  })
+
+  it('refuses a confirmation that differs', async () => {
+    const { keyboard, calls } = renderScreen({
+      routes,
+      at: '/auth?tab=register',
+      answers: { 'GET /api/config': [200, { registration: 'open' }] },
+    })
+    await fillRegistration(keyboard, { ...filled, confirmPassword: 'another7' })
+    expect(await screen.findByText('Passwords do not match')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'))
+    expect(calls).toHaveLength(1)
+  })
+
+  it('shows a taken username beside its field', async () => {
+    const { keyboard } = renderScreen({
+      routes,
+      at: '/auth#register',
+      answers: {
+        'GET /api/config': [200, { registration: 'open' }],
+        'POST /api/register': [409, { message: 'taken', code: 'USERNAME_TAKEN', requestId: 'r' }],
+      },
+    })
+    await fillRegistration(keyboard)
+    expect(await screen.findByText('Registration failed')).toBeTruthy()
+    const username = screen.getByLabelText('Username')
+    expect(document.activeElement).toBe(username)
+    expect(username.getAttribute('aria-invalid')).toBe('true')
+    expect(username).toHaveProperty('value', filled.username)
+  })
+
+  it('shows coming soon in place of the form while it is closed', async () => {
+    const { keyboard, location } = renderScreen({
+      routes,
+      at: '/auth#register',
+      answers: { 'GET /api/config': [200, { registration: 'closed' }] },
+    })
+    expect(await screen.findByText('New registrations are coming soon')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Create the account' })).toBeNull()
+    await keyboard.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(location()).toBe('/auth#login')
+  })
+
+  it('takes the code of an invitation from the link', async () => {
+    renderScreen({ routes, at: '/auth?invite=abc#register', answers: { 'GET /api/config': [200, { registration: 'invitation' }] } })
+    expect(await screen.findByLabelText('Invitation code')).toHaveProperty('value', 'abc')
+  })
+
+  it('keeps what was typed while the other tab is looked at', async () => {
+    const { keyboard } = renderScreen({ routes, at: '/auth#login', answers: { 'GET /api/config': [200, { registration: 'closed' }] } })
+    await keyboard.type(screen.getByLabelText('Username'), 'houston')
+    await keyboard.click(screen.getByRole('tab', { name: 'Register' }))
+    await keyboard.keyboard('{ArrowLeft}')
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', 'houston')
+  })
+})

@@ -1,0 +1,88 @@
+import { css } from '@emotion/react'
+import type { Credentials, User } from '@materia/contracts/identity/types.ts'
+import { Page } from '@materia/ui/src/Page.tsx'
+import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { Tabs } from '@materia/ui/src/Tabs.tsx'
+import { color, from, radius, space } from '@materia/ui/src/theme.ts'
+import { signedIn, useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { AuthHighlights } from './AuthHighlights.tsx'
+import { askedTab, nextPath } from './authLocation.ts'
+import type { AuthTab } from './authLocation.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { messages } from './messages.ts'
+import { RegisterPanel } from './RegisterPanel.tsx'
+import { emptyRegistration } from './registrationRules.ts'
+
+const layout = css({
+  display: 'grid',
+  gap: space(12),
+  justifyContent: 'center',
+  gridTemplateColumns: 'minmax(0, 28rem)',
+  [from.desktop]: { gridTemplateColumns: 'minmax(0, 28rem) minmax(0, 26rem)', gap: space(20), alignItems: 'start' },
+})
+
+const card = css({
+  padding: space(5),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  [from.tablet]: { padding: space(8) },
+})
+
+const heading = css({ marginBottom: space(4) })
+
+export function AuthScreen() {
+  const intl = useIntl()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const user = useCurrentUser()
+  const next = nextPath(location)
+  const [afterwards, setAfterwards] = useState(next ?? '/')
+  // Both forms live here, so that changing the tab keeps what was typed.
+  const loginForm = useForm<Credentials>({ defaultValues: { username: '', password: '' } })
+  const registerForm = useForm({ defaultValues: emptyRegistration(location.search) })
+
+  const handleSignedIn = (signedInUser: User) => {
+    setAfterwards(next ?? '/marketplace')
+    return signedIn(queryClient, signedInUser)
+  }
+  const handleSelect = (tab: AuthTab) => {
+    const search = new URLSearchParams(location.search)
+    search.delete('tab')
+    void navigate({ search: String(search), hash: tab }, { replace: true, preventScrollReset: true })
+  }
+
+  if (user) return <Navigate to={afterwards} replace />
+  const tab = askedTab(location)
+  return (
+    <Page>
+      <PageTitle>{intl.formatMessage(messages[tab])}</PageTitle>
+      <div css={layout}>
+        <section css={card}>
+          <h1 css={heading}>{intl.formatMessage(messages.title)}</h1>
+          <Tabs
+            label={intl.formatMessage(messages.tabs)}
+            tabs={[
+              { id: 'login', label: intl.formatMessage(messages.login) },
+              { id: 'register', label: intl.formatMessage(messages.register) },
+            ]}
+            selected={tab}
+            onSelect={handleSelect}
+          >
+            {tab === 'login' && <LoginForm form={loginForm} onSignedIn={handleSignedIn} />}
+            {tab === 'register' && (
+              <RegisterPanel form={registerForm} onSignedIn={handleSignedIn} onLogin={() => handleSelect('login')} />
+            )}
+          </Tabs>
+        </section>
+        <AuthHighlights />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import { askedTab, nextPath } from './authLocation.ts'
+
+describe('askedTab', () => {
+  it.each([
+    ['#register', '', 'register'],
+    ['#login', '?tab=register', 'login'],
+    ['', '?tab=register', 'register'],
+    ['#other', '', 'login'],
+    ['', '', 'login'],
+  ])('of hash %p and query %p is %p', (hash, search, tab) => {
+    expect(askedTab({ hash, search })).toBe(tab)
+  })
+})
+
+describe('nextPath', () => {
+  it.each(['/messages?chat=4', '/cart', '/product/7#seller'])('takes %p', (next) => {
+    expect(nextPath({ search: `?next=${encodeURIComponent(next)}` })).toBe(next)
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/auth?next=/auth', 'cart', ''])(
+    'refuses %p',
+    (next) => {
+      expect(nextPath({ search: `?next=${encodeURIComponent(next)}` })).toBeUndefined()
+    },
+  )
+})

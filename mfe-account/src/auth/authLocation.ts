@@ -1,0 +1,27 @@
+export type AuthTab = 'login' | 'register'
+
+type Place = { hash: string; search: string }
+
+/** The tab that the address asks for: hash `#login` or `#register`, else query `tab` (spec 2). */
+export function askedTab({ hash, search }: Place): AuthTab {
+  const asked = hash.slice(1) || new URLSearchParams(search).get('tab')
+  return asked === 'register' ? 'register' : 'login'
+}
+
+/** Where the guard sent the visitor from: a path of this site, and not this screen itself. */
+export function nextPath({ search }: Pick<Place, 'search'>): string | undefined {
+  const next = new URLSearchParams(search).get('next')
+  if (!next?.startsWith('/')) return undefined
+  const url = parseUrl(next)
+  // The parsed address is compared, because `//host` and `/\host` also begin with a slash.
+  if (url?.origin !== window.location.origin || url.pathname === '/auth') return undefined
+  return url.pathname + url.search + url.hash
+}
+
+function parseUrl(path: string): URL | undefined {
+  try {
+    return new URL(path, window.location.origin)
+  } catch {
+    return undefined
+  }
+}

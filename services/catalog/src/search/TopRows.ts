@@ -1,0 +1,53 @@
+/** The first `limit` rows of an order, kept while rows pass by in any order: a heap with the last of them on top. */
+export class TopRows {
+  #rows: number[] = []
+  #limit: number
+  #isBefore: (row: number, other: number) => boolean
+
+  constructor(limit: number, isBefore: (row: number, other: number) => boolean) {
+    this.#limit = limit
+    this.#isBefore = isBefore
+  }
+
+  add(row: number): void {
+    const rows = this.#rows
+    if (rows.length < this.#limit) {
+      rows.push(row)
+      this.#siftUp(rows.length - 1)
+    } else if (this.#isBefore(row, rows[0])) {
+      rows[0] = row
+      this.#siftDown()
+    }
+  }
+
+  inOrder(): number[] {
+    return this.#rows.toSorted((row, other) => (this.#isBefore(row, other) ? -1 : 1))
+  }
+
+  #siftUp(start: number): void {
+    for (let child = start; child > 0; ) {
+      const parent = (child - 1) >> 1
+      if (!this.#isBefore(this.#rows[parent], this.#rows[child])) return
+      this.#swap(parent, child)
+      child = parent
+    }
+  }
+
+  #siftDown(): void {
+    const rows = this.#rows
+    for (let parent = 0; ; ) {
+      let last = parent
+      for (const child of [2 * parent + 1, 2 * parent + 2]) {
+        if (child < rows.length && this.#isBefore(rows[last], rows[child])) last = child
+      }
+      if (last === parent) return
+      this.#swap(parent, last)
+      parent = last
+    }
+  }
+
+  #swap(a: number, b: number): void {
+    const rows = this.#rows
+    ;[rows[a], rows[b]] = [rows[b], rows[a]]
+  }
+}

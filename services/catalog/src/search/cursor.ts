@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { SearchQuery } from './Entry.ts'
+
+/** The last row of a page: the next page starts behind it, whatever was added or removed meanwhile. */
+export type Position = { sortKey: number; id: number }
+
+const byteLength = 20
+
+/** Sort key, id and what was asked, so that a cursor cannot be used for another query. */
+export function encodeCursor(position: Position, query: SearchQuery): string {
+  const bytes = Buffer.alloc(byteLength)
+  bytes.writeDoubleBE(position.sortKey, 0)
+  bytes.writeDoubleBE(position.id, 8)
+  queryHash(query).copy(bytes, 16)
+  return bytes.toString('base64url')
+}
+
+/** Null for a cursor that is damaged or belongs to another query. */
+export function decodeCursor(cursor: string, query: SearchQuery): Position | null {
+  const bytes = Buffer.from(cursor, 'base64url')
+  if (bytes.length !== byteLength || bytes.toString('base64url') !== cursor) return null
+  if (!bytes.subarray(16).equals(queryHash(query))) return null
+  const position = { sortKey: bytes.readDoubleBE(0), id: bytes.readDoubleBE(8) }
+  return Number.isNaN(position.sortKey) || !Number.isSafeInteger(position.id) || position.id < 1 ? null : position
+}
+
+function queryHash({ category, type, presentation, color, country, state, userId, sort = 'newest' }: SearchQuery): Buffer {
+  const asked = [category, type, presentation, color?.toLowerCase(), country, state, userId, sort]
+  return createHash('sha256').update(JSON.stringify(asked.map((value) => value ?? null))).digest().subarray(0, 4)
+}

@@ -1,0 +1,16 @@
+/** Repeatable random choices: the same seed, the same world. */
+export function randomSource(seed: number) {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  return {
+    integer,
+    chance: (share: number) => next() < share,
+    pick: <Value>(values: readonly Value[]): Value => values[integer(0, values.length - 1)],
+  }
+}

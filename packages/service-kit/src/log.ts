@@ -1,0 +1,15 @@
+import { type Logger, pino } from 'pino'
+
+export type { Logger }
+
+/** JSON lines on stdout, written in chunks: a line per request costs little. The last lines are flushed by `serve`. */
+export function createLog({ name, level }: { name: string; level: string }): Logger {
+  const destination = pino.destination({ sync: false, minLength: 4096 })
+  setInterval(() => destination.flush(), 500).unref()
+  return pino({ name, level, base: { name }, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+}
+
+/** Waits until everything logged so far is out. */
+export function flushLog(log: Logger): Promise<void> {
+  return new Promise((resolve) => log.flush(() => resolve()))
+}

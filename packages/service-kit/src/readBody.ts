@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http'
+import { AppError, invalidInput } from './AppError.ts'
+
+const limit = 64 * 1024
+const jsonType = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
+
+/** The JSON body of a request: at most 64 KB of UTF-8, with no key that could reach a prototype or a database operator. */
+export async function readBody(req: IncomingMessage): Promise<unknown> {
+  const length = req.headers['content-length']
+  if (req.headers['transfer-encoding'] === undefined && (length === undefined || length === '0')) {
+    throw invalidInput([{ path: '', message: 'A body is required' }])
+  }
+  if (!jsonType.test(req.headers['content-type'] ?? '') || req.headers['content-encoding'] !== undefined) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  }
+  if (Number(length) > limit) throw new AppError('BODY_TOO_LARGE')
+  const body = parse(await readAll(req))
+  refuseHarmfulKeys(body)
+  return body
+}
+
+async function readAll(req: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    req.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= limit) chunks.push(chunk)
+      else reject(new AppError('BODY_TOO_LARGE'))
+    })
+    req.on('end', () => resolve(Buffer.concat(chunks)))
+    req.on('error', () => reject(new AppError('MALFORMED_JSON', { message: 'The request was cut off' })))
+  })
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (cause) {
+    throw new AppError('MALFORMED_JSON', { cause })
+  }
+}
+
+// Joi would lose an own `__proto__` key while it copies the object, so that is refused here; a loop, as nesting may be deep.
+function refuseHarmfulKeys(body: unknown) {
+  const pending = [body]
+  for (const value of pending) {
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, child] of Object.entries(value)) {
+      if (key === '__proto__' || key.startsWith('$')) throw invalidInput([{ path: key.slice(0, 100), message: 'is not allowed' }])
+      if (typeof child === 'object') pending.push(child)
+    }
+  }
+}

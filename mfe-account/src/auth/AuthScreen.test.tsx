@@ -20,7 +20,7 @@ type Keyboard = ReturnType<typeof renderScreen>['keyboard']
 async function fillLogin(keyboard: Keyboard) {
   await keyboard.type(screen.getByLabelText('Username'), 'houston')
   await keyboard.type(screen.getByLabelText('Password'), 'wrong')
-  await keyboard.click(screen.getByRole('button', { name: 'Log in' }))
+  await keyboard.click(screen.getByRole('button', { name: 'Login' }))
 }
 
 async function fillRegistration(keyboard: Keyboard, fields = filled) {
@@ -72,7 +72,7 @@ describe('login', () => {
 
   it('asks for both fields before it sends anything', async () => {
     const { keyboard, calls } = renderScreen({ routes, at: '/auth' })
-    await keyboard.click(screen.getByRole('button', { name: 'Log in' }))
+    await keyboard.click(screen.getByRole('button', { name: 'Login' }))
     expect(await screen.findByText('Username is required')).toBeTruthy()
     expect(screen.getByText('Password is required')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Username'))
@@ -136,7 +136,7 @@ describe('registration', () => {
     })
     expect(await screen.findByText('New registrations are coming soon')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Create the account' })).toBeNull()
-    await keyboard.click(screen.getByRole('button', { name: 'Log in' }))
+    await keyboard.click(screen.getByRole('button', { name: 'Login' }))
     expect(location()).toBe('/auth#login')
   })
 

@@ -2,8 +2,8 @@ import { defineMessages } from 'react-intl'
 
 export const messages = defineMessages({
   title: { id: 'account.auth.title', defaultMessage: 'Your Materia account' },
-  tabs: { id: 'account.auth.tabs', defaultMessage: 'Log in or register' },
-  login: { id: 'account.auth.login', defaultMessage: 'Log in' },
+  tabs: { id: 'account.auth.tabs', defaultMessage: 'Login or register' },
+  login: { id: 'account.auth.login', defaultMessage: 'Login' },
   register: { id: 'account.auth.register', defaultMessage: 'Register' },
   createAccount: { id: 'account.auth.createAccount', defaultMessage: 'Create the account' },
 

@@ -25,6 +25,14 @@ type Setting = {
   answers?: Answers
 }
 
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false
+}
+
 /** For tests: a slice's screen as the shell would show it. Paths outside the slice show `at <path>`. */
 export function renderScreen({ routes, at, user = null, language = 'en', answers = {} }: Setting) {
   Object.assign(globalThis, { __SLICE_VERSION__: 'test' })

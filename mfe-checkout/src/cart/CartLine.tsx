@@ -1,0 +1,86 @@
+import { css } from '@emotion/react'
+import type { CartItem } from '@materia/contracts/checkout/cart.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { formatPrice } from '@materia/ui/src/formatPrice.ts'
+import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import ImageOff from 'lucide-react/icons/image-off'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { coverUrl } from './coverUrl.ts'
+import { messages } from './messages.ts'
+import { titleText } from './titleText.ts'
+
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+  gap: `${space(2)} ${space(4)}`,
+  padding: space(4),
+  '& + &': { borderTop: `1px solid ${color.line}` },
+  [from.tablet]: { gridTemplateColumns: '8rem minmax(0, 1fr) auto' },
+})
+const picture = css({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '4 / 3',
+  alignSelf: 'start',
+  overflow: 'hidden',
+  borderRadius: radius.small,
+  background: color.skeleton,
+  color: color.muted,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+})
+const details = css({ display: 'grid', alignContent: 'start', gap: space(1), '& a': { color: color.ink, fontWeight: font.strong } })
+const small = css({ color: color.muted, fontSize: font.small })
+const money = css({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  [from.tablet]: { gridColumn: 'auto', flexDirection: 'column', alignItems: 'flex-end' },
+})
+const price = css({ fontSize: font.large, fontWeight: font.strong, ...tabularFigures })
+
+export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+  const intl = useIntl()
+  const title = titleText(intl, item.title)
+  return (
+    <li css={line}>
+      <Cover url={coverUrl(item.imageUrl)} />
+      <div css={details}>
+        <Link to={`/product/${item.id}`}>{title}</Link>
+        <p css={small}>{quantityText(intl, item)}</p>
+        <p css={small}>{item.seller?.companyName}</p>
+      </div>
+      <div css={money}>
+        <span css={price}>{formatPrice(item.price, item.currency)}</span>
+        <Button variant="quiet" onClick={onRemove} aria-label={intl.formatMessage(messages.remove, { title })}>
+          <Trash2 size={18} aria-hidden="true" />
+          {intl.formatMessage(messages.removeShort)}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Cover({ url }: { url: string | undefined }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  return (
+    <div css={picture}>
+      {url && !hasFailed
+        ? <img src={url} alt="" width={320} height={240} onError={() => setHasFailed(true)} />
+        : <ImageOff aria-hidden="true" />}
+    </div>
+  )
+}
+
+function quantityText(intl: IntlShape, { quantity, unit }: CartItem): string {
+  const count = Number(quantity)
+  const amount = intl.formatNumber(count, { maximumFractionDigits: 3 })
+  if (unit === 'T') return intl.formatMessage(messages.tonnes, { amount })
+  if (unit === 'Kg') return intl.formatMessage(messages.kilograms, { amount })
+  return intl.formatMessage(messages.pieces, { count, amount })
+}

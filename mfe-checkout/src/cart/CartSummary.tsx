@@ -1,0 +1,43 @@
+import { css } from '@emotion/react'
+import type { CartItem } from '@materia/contracts/checkout/cart.ts'
+import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { formatPrice } from '@materia/ui/src/formatPrice.ts'
+import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { useIntl } from 'react-intl'
+import { cartTotals } from './cartTotals.ts'
+import { messages } from './messages.ts'
+
+const card = css({
+  display: 'grid',
+  gap: space(4),
+  padding: space(5),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+})
+const rows = css({ display: 'grid', gap: space(2) })
+const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space(2) })
+const amountStyle = css({ fontSize: font.large, fontWeight: font.strong, ...tabularFigures })
+const hint = css({ color: color.muted, fontSize: font.small })
+
+export function CartSummary({ items }: { items: CartItem[] }) {
+  const intl = useIntl()
+  const totals = cartTotals(items)
+  return (
+    <section css={card} aria-label={intl.formatMessage(messages.summary)}>
+      <h2>{intl.formatMessage(messages.count, { count: items.length })}</h2>
+      <dl css={rows}>
+        {totals.map(({ currency, amount }) => (
+          <div key={currency} css={row}>
+            <dt>
+              {totals.length === 1 ? intl.formatMessage(messages.total) : intl.formatMessage(messages.totalIn, { currency })}
+            </dt>
+            <dd css={amountStyle}>{formatPrice(amount, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p css={hint}>{intl.formatMessage(messages.totalHint)}</p>
+      <ButtonLink to="/checkout" isWide>{intl.formatMessage(messages.checkout)}</ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { defineMessage, defineMessages } from 'react-intl'
+
+export const messages = {
+  ...defineMessages({
+    title: { id: 'checkout.cart.title', defaultMessage: 'Cart' },
+    items: { id: 'checkout.cart.items', defaultMessage: 'Materials in your cart' },
+    emptyTitle: { id: 'checkout.cart.empty.title', defaultMessage: 'Your cart is empty' },
+    emptyText: {
+      id: 'checkout.cart.empty.text',
+      defaultMessage: 'Add materials from the marketplace and you find them here, also on your next visit.',
+    },
+    browse: { id: 'checkout.cart.browse', defaultMessage: 'Browse the marketplace' },
+    removeShort: { id: 'checkout.cart.removeShort', defaultMessage: 'Remove' },
+    removed: { id: 'checkout.cart.removed', defaultMessage: 'Removed from cart' },
+    clear: { id: 'checkout.cart.clear', defaultMessage: 'Clear cart' },
+    clearTitle: { id: 'checkout.cart.clear.title', defaultMessage: 'Clear the cart?' },
+    cleared: { id: 'checkout.cart.cleared', defaultMessage: 'Cart cleared' },
+    summary: { id: 'checkout.cart.summary', defaultMessage: 'Summary' },
+    total: { id: 'checkout.cart.total', defaultMessage: 'Total' },
+    totalHint: {
+      id: 'checkout.cart.totalHint',
+      defaultMessage: "Prices are for the lot placed in the buyer's warehouse. Freight is calculated in the next step.",
+    },
+    checkout: { id: 'checkout.cart.checkout', defaultMessage: 'Go to checkout' },
+  }),
+  remove: defineMessage<{ title: string }>({ id: 'checkout.cart.remove', defaultMessage: 'Remove {title} from the cart' }),
+  clearText: defineMessage<{ count: number }>({
+    id: 'checkout.cart.clear.text',
+    defaultMessage: '{count, plural, one {# material} other {# materials}} will be removed from your cart. This cannot be undone.',
+  }),
+  count: defineMessage<{ count: number }>({
+    id: 'checkout.cart.count',
+    defaultMessage: '{count, plural, one {# material} other {# materials}}',
+  }),
+  totalIn: defineMessage<{ currency: string }>({ id: 'checkout.cart.totalIn', defaultMessage: 'Total in {currency}' }),
+  tonnes: defineMessage<{ amount: string }>({ id: 'checkout.cart.tonnes', defaultMessage: '{amount} t' }),
+  kilograms: defineMessage<{ amount: string }>({ id: 'checkout.cart.kilograms', defaultMessage: '{amount} kg' }),
+  pieces: defineMessage<{ count: number; amount: string }>({
+    id: 'checkout.cart.pieces',
+    defaultMessage: '{count, plural, one {{amount} piece} other {{amount} pieces}}',
+  }),
+}

@@ -1,0 +1,29 @@
+import { buildUser } from '@materia/ui/src/buildUser.ts'
+import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import { screen } from '@testing-library/react'
+import routes from '../routes.tsx'
+
+describe('messages', () => {
+  it('says that there are no conversations and leads to the marketplace', async () => {
+    const { keyboard, location } = renderScreen({ routes, at: '/messages', user: buildUser() })
+    expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeTruthy()
+    expect(screen.getByText('No conversations yet')).toBeTruthy()
+    await keyboard.click(screen.getByRole('link', { name: 'Browse the marketplace' }))
+    expect(location()).toBe('/marketplace')
+  })
+
+  it('keeps the search in the address and clears it again', async () => {
+    const { keyboard, location } = renderScreen({ routes, at: '/messages', user: buildUser(), language: 'es' })
+    await keyboard.type(screen.getByLabelText('Buscar conversaciones'), 'cobre')
+    expect(location()).toBe('/messages?search=cobre')
+    expect(screen.getByText('No se encontró ninguna conversación')).toBeTruthy()
+    await keyboard.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }))
+    expect(location()).toBe('/messages')
+  })
+
+  it('sends a visitor to log in and back', async () => {
+    const { location } = renderScreen({ routes, at: '/messages?chat=4' })
+    await screen.findByText('elsewhere')
+    expect(location()).toBe('/auth?next=%2Fmessages%3Fchat%3D4#login')
+  })
+})

@@ -1,22 +1,25 @@
-import { createServer } from 'node:http'
+import { type RequestListener, type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type Koa from 'koa'
 import { flushLog, type Logger } from './log.ts'
 
 type ServeOptions = {
-  app: Koa
+  /** A Koa application, or whatever else makes a listener. */
+  app: { callback: () => RequestListener }
   host: string
   port: number
   log: Logger
   /** Run one after the other once the last answer is out: consumers and relay, then NATS, then the database. */
   close: (() => Promise<unknown>)[]
+  /** Sets what a service wants otherwise of its server, before it listens. */
+  prepare?: (server: Server) => void
 }
 
 const drainMs = 5_000
 
 /** Listens until SIGTERM or SIGINT, then lets running requests end, closes what is open and ends the process. */
-export function serve({ app, host, port, log, close }: ServeOptions): void {
+export function serve({ app, host, port, log, close, prepare }: ServeOptions): void {
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 30_000 }, app.callback())
+  prepare?.(server)
 
   const end = async (code: number) => {
     await flushLog(log)

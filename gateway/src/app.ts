@@ -1,0 +1,117 @@
+import type { KeyObject } from 'node:crypto'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import Koa from 'koa'
+import type { Logger } from 'pino'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { answerError } from './answerError.ts'
+import { createAttemptLimits } from './attemptLimits.ts'
+import type { Config } from './config.ts'
+import { isCrossSiteWrite } from './crossSite.ts'
+import { createDeadlines } from './deadlines.ts'
+import { beginExchange, exchangeOf } from './exchange.ts'
+import { createKeptAnswers } from './keptAnswers.ts'
+import { createMetrics } from './metrics.ts'
+import { createOwnRoutes, ownMethods } from './ownRoutes.ts'
+import { prepareServer } from './prepareServer.ts'
+import { createPage, setAll } from './page.ts'
+import type { RedisAccess } from './redis.ts'
+import { createReleases } from './releases.ts'
+import { readPath } from './requestTarget.ts'
+import { findService } from './routeTable.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import { createServiceRoutes } from './serviceRoutes.ts'
+import { createSessions } from './session.ts'
+import { createSiteRoutes } from './siteRoutes.ts'
+import { createStaticFiles } from './staticFiles.ts'
+import { createUpstream } from './upstreams.ts'
+
+type Deps = { config: Config; redis: RedisAccess; identityKey: KeyObject; log: Logger; apiDocument: string }
+
+export type Gateway = {
+  listener: RequestListener
+  /** Limits of the server, and its answer to what is no HTTP. */
+  prepare: (server: Server) => void
+  close: () => Promise<void>
+}
+
+const keptBytes = 64 * 1024 * 1024
+const fileBytes = 64 * 1024 * 1024
+
+export function createGateway({ config, redis, identityKey, log, apiDocument }: Deps): Gateway {
+  const { buildDir, isBehindTls, upstreamTimeoutMs } = config
+  const app = new Koa({ proxy: isBehindTls, maxIpsCount: 1 })
+  const headers = securityHeaders(config)
+  const metrics = createMetrics()
+  const deadlines = createDeadlines(upstreamTimeoutMs)
+  const timeouts = { connectTimeoutMs: Math.min(2000, upstreamTimeoutMs), bodyTimeoutMs: upstreamTimeoutMs }
+  const upstreams = {
+    identity: createUpstream('identity', config.identityUrls, timeouts),
+    catalog: createUpstream('catalog', config.catalogUrls, timeouts),
+  }
+  const releases = createReleases(buildDir)
+  const sessions = createSessions({ app, redis, secrets: config.sessionKeys, isBehindTls })
+  const limits = createAttemptLimits({ redis, perAddress: config.loginsPerAddress, failuresPerAccount: config.loginFailuresPerAccount })
+  const kept = createKeptAnswers({ maxBytes: keptBytes, securityHeaders: headers.plain })
+  const { metricsToken } = config
+  const router = createOwnRoutes({ sessions, limits, upstreams, deadlines, redis, releases, metrics, metricsToken, apiDocument })
+  const ownMethodsOf = ownMethods(router)
+  const answerFromService = createServiceRoutes({ upstreams, deadlines, sessions, kept, identityKey, securityHeaders: headers.plain })
+  const answerSite = createSiteRoutes({
+    files: createStaticFiles({ buildDir, releases, maxBytes: fileBytes }),
+    answerPage: createPage({ buildDir, releases, securityHeaders: headers }),
+  })
+
+  function fail(req: IncomingMessage, res: ServerResponse, thrown: unknown) {
+    const { requestId } = exchangeOf(req)
+    const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL', { cause: thrown })
+    if (error.status >= 500) log.error({ requestId, err: error }, 'failed')
+    forgetAnswer(res)
+    answerError(res, { requestId, securityHeaders: headers.plain, error })
+  }
+
+  // Koa answers what the gateway answers itself. What a service answers goes past it: its context and its middleware would
+  // be a tenth of the cost of a forwarded request, and would only be told not to respond.
+  app.use(async (ctx, next) => {
+    try {
+      await next()
+    } catch (thrown) {
+      ctx.respond = false
+      fail(ctx.req, ctx.res, thrown)
+    }
+  })
+  app.use(async (ctx, next) => {
+    setAll(ctx, ['X-Request-Id', exchangeOf(ctx.req).requestId, ...headers.plain])
+    const methods = ownMethodsOf(ctx.path)
+    if (!methods) return await answerSite(ctx)
+    if (!methods.includes(ctx.method)) throw new AppError('METHOD_NOT_ALLOWED', { headers: { Allow: methods.join(', ') } })
+    await next()
+  })
+  app.use(router.routes())
+  app.on('error', (err) => log.error({ err }, 'failed'))
+  const answerByKoa = app.callback()
+
+  async function answer(req: IncomingMessage, res: ServerResponse) {
+    const exchange = beginExchange(req, res, { log, metrics })
+    const path = readPath(req.url ?? '')
+    if (isCrossSiteWrite(req, isBehindTls)) throw new AppError('CROSS_SITE')
+    const route = findService(path)
+    if (!route) return await answerByKoa(req, res)
+    exchange.route = route.prefix
+    await answerFromService(req, res, exchange, route)
+  }
+
+  return {
+    listener: (req, res) => void answer(req, res).catch((thrown: unknown) => fail(req, res, thrown)),
+    prepare: prepareServer,
+    async close() {
+      deadlines.stop()
+      await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()))
+    },
+  }
+}
+
+/** What a route had set before it failed; cookies stay, as the session behind them may have changed. */
+function forgetAnswer(res: ServerResponse): void {
+  if (res.headersSent) return
+  for (const name of res.getHeaderNames()) if (name !== 'set-cookie') res.removeHeader(name)
+}

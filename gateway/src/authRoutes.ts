@@ -1,0 +1,82 @@
+import type Router from '@koa/router'
+import type Koa from 'koa'
+import type { ObjectSchema } from 'joi'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { identityPaths } from '@materia/contracts/identity/paths.ts'
+import { credentials, registration, user as userSchema } from '@materia/contracts/identity/schemas.ts'
+import type { Credentials, Registration, User } from '@materia/contracts/identity/types.ts'
+import type { AttemptLimits } from './attemptLimits.ts'
+import { type ServiceAnswer, callService } from './callService.ts'
+import type { Deadlines } from './deadlines.ts'
+import { exchangeOf } from './exchange.ts'
+import { readJsonBody } from './readJsonBody.ts'
+import type { Sessions } from './session.ts'
+import type { Upstream } from './upstreams.ts'
+
+export type AuthDeps = { sessions: Sessions; limits: AttemptLimits; upstreams: { identity: Upstream }; deadlines: Deadlines }
+
+const maxAnswerBytes = 64 * 1024
+const credentialsSchema: ObjectSchema<Credentials> = credentials
+const registrationSchema: ObjectSchema<Registration> = registration
+
+/** The calls that begin and end a session: the only bodies that the gateway reads. */
+export function addAuthRoutes(router: Router, { sessions, limits, upstreams, deadlines }: AuthDeps): void {
+  router.post(identityPaths.login, async (ctx) => {
+    const given = await readJsonBody(ctx.req, credentialsSchema)
+    await limits.countAddress(ctx.ip)
+    await limits.countAccount(given.username)
+    const answer = await ask(ctx, identityPaths.login, given).catch(async (error: unknown) => {
+      await limits.forgive(given.username, false)
+      throw error
+    })
+    if (answer.status !== 401) await limits.forgive(given.username, answer.status === 200)
+    await answerWithSession(ctx, answer)
+  })
+
+  router.post(identityPaths.register, async (ctx) => {
+    const given = await readJsonBody(ctx.req, registrationSchema)
+    await limits.countAddress(ctx.ip)
+    await answerWithSession(ctx, await ask(ctx, identityPaths.register, given))
+  })
+
+  router.post(identityPaths.logout, async (ctx) => {
+    if (sessions.hasCookie(ctx.req)) await sessions.end(ctx)
+    ctx.status = 204
+  })
+
+  function ask(ctx: Koa.Context, path: string, body: object): Promise<ServiceAnswer> {
+    return callService({
+      upstream: upstreams.identity,
+      deadlines,
+      method: 'POST',
+      path,
+      headers: ['content-type', 'application/json', 'x-request-id', exchangeOf(ctx.req).requestId],
+      body: JSON.stringify(body),
+      maxBytes: maxAnswerBytes,
+    })
+  }
+
+  async function answerWithSession(ctx: Koa.Context, answer: ServiceAnswer): Promise<void> {
+    if (answer.status < 300) {
+      const { id, role } = readUser(answer.body)
+      await sessions.start(ctx, { userId: id, role })
+      exchangeOf(ctx.req).userId = id
+    }
+    const retryAfter = answer.headers['retry-after']
+    if (retryAfter !== undefined) ctx.set('Retry-After', retryAfter)
+    ctx.status = answer.status
+    ctx.type = 'application/json; charset=utf-8'
+    ctx.set('Cache-Control', 'no-store')
+    ctx.body = answer.body
+  }
+}
+
+function readUser(body: Buffer): Pick<User, 'id' | 'role'> {
+  try {
+    const { value, error } = userSchema.validate(JSON.parse(body.toString('utf8')), { convert: false, stripUnknown: true })
+    if (!error) return value
+  } catch {
+    // Answered below: it is no user either way.
+  }
+  throw new AppError('BAD_GATEWAY')
+}

@@ -1,0 +1,29 @@
+export type Waiting = { waitingSince: number; onDeadline: () => void }
+
+export type Deadlines = { add: (waiting: Waiting) => void; remove: (waiting: Waiting) => void; stop: () => void }
+
+/**
+ * One time limit for all that wait on a service, the wait for a free connection included. A set keeps the order of insertion,
+ * so one timer looks at the oldest only: far cheaper than a timer for each request.
+ */
+export function createDeadlines(limitMs: number): Deadlines {
+  const waitingOnes = new Set<Waiting>()
+  const timer = setInterval(() => {
+    const oldest = performance.now() - limitMs
+    for (const waiting of waitingOnes) {
+      if (waiting.waitingSince > oldest) break
+      waitingOnes.delete(waiting)
+      waiting.onDeadline()
+    }
+  }, Math.min(250, limitMs / 4))
+  timer.unref()
+  return {
+    add(waiting) {
+      waitingOnes.delete(waiting)
+      waiting.waitingSince = performance.now()
+      waitingOnes.add(waiting)
+    },
+    remove: (waiting) => waitingOnes.delete(waiting),
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import type { RequestMetrics } from './metrics.ts'
+
+/** What the gateway knows of one request while it lasts. */
+export type Exchange = {
+  requestId: string
+  /** Label of the metrics: a route's prefix, never a path with an id in it. */
+  route: string
+  userId: number | null
+  isKept: boolean
+}
+
+const exchanges = new WeakMap<IncomingMessage, Exchange>()
+
+export function exchangeOf(req: IncomingMessage): Exchange {
+  const exchange = exchanges.get(req)
+  if (!exchange) throw new Error('The request was never begun')
+  return exchange
+}
+
+type Deps = { log: Logger; metrics: RequestMetrics }
+
+/** Gives the request its id, and its line in the access log and in the metrics once the connection is done with it. */
+export function beginExchange(req: IncomingMessage, res: ServerResponse, { log, metrics }: Deps): Exchange {
+  const startedAt = performance.now()
+  const exchange: Exchange = { requestId: randomUUID(), route: 'other', userId: null, isKept: false }
+  exchanges.set(req, exchange)
+  res.on('close', () => {
+    const ms = performance.now() - startedAt
+    // nginx's number for a client that left before its answer.
+    const status = res.writableFinished ? res.statusCode : 499
+    metrics.observe(req.method ?? '', exchange.route, status, ms / 1000)
+    log.info({
+      requestId: exchange.requestId,
+      method: req.method,
+      url: req.url,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      route: exchange.route,
+      userId: exchange.userId ?? undefined,
+      isKept: exchange.isKept || undefined,
+    }, 'request')
+  })
+  return exchange
+}

@@ -1,0 +1,220 @@
+import { connect } from 'node:net'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { request } from 'undici'
+import { type TestServer, startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
+import { call, rawCall, until } from '../test/client.ts'
+import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
+
+describe('a forwarded request', () => {
+  let redis: TestServer
+  let stub: RunningProcess
+  let gateway: RunningProcess
+
+  beforeAll(async () => {
+    redis = await startTestRedis()
+    stub = await startStub()
+    gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url })
+  })
+
+  afterAll(async () => {
+    await Promise.all([gateway.kill(), stub.kill()])
+    await redis.stop()
+  })
+
+  const seen = async () => JSON.parse((await call(`${stub.url}/seen`)).text)
+  const echo = async (headers: Record<string, string>) => JSON.parse((await call(`${gateway.url}/api/user/echo`, { headers })).text)
+
+  it('carries its path, query and own headers', async () => {
+    const answer = await echo({ accept: 'application/json', 'x-own': 'kept' })
+
+    expect(answer).toMatchObject({ method: 'GET', url: '/api/user/echo', headers: { accept: 'application/json', 'x-own': 'kept' } })
+  })
+
+  it('loses what would let the client speak for the gateway', async () => {
+    const forged = { 'x-materia-identity': 'forged', 'x-forwarded-for': '1.1.1.1', 'x-identity-user': '1', 'x-request-id': 'mine', cookie: 'other=1' }
+
+    const { headers } = await echo(forged)
+
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['x-materia-identity']))
+    expect(headers).not.toHaveProperty('x-forwarded-for')
+    expect(headers).not.toHaveProperty('x-identity-user')
+    expect(headers).not.toHaveProperty('cookie')
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('loses the headers its Connection header names', async () => {
+    const answer = await rawCall(gateway.port, 'GET /api/user/echo HTTP/1.1\nHost: x\nConnection: close, x-hop\nX-Hop: 1\n\n')
+
+    expect(answer).not.toContain('x-hop')
+  })
+
+  it('has an answer with the request id and security headers, without cookies of the service', async () => {
+    const { headers } = await call(`${gateway.url}/api/user/echo`)
+
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(headers).not.toHaveProperty('set-cookie')
+    expect(headers).not.toHaveProperty('x-powered-by')
+  })
+
+  it('is a 502 with the error body when the service drops the connection', async () => {
+    const { status, text } = await call(`${gateway.url}/api/user/reset`, { method: 'POST' })
+
+    expect(status).toBe(502)
+    expect(JSON.parse(text)).toEqual({ code: 'BAD_GATEWAY', message: expect.any(String), requestId: expect.any(String) })
+  })
+
+  it('is a 504 when the service does not answer in time', async () => {
+    const { status, text } = await call(`${gateway.url}/api/user/slow`)
+
+    expect(status).toBe(504)
+    expect(JSON.parse(text).code).toBe('GATEWAY_TIMEOUT')
+  })
+
+  it('is cut off when the service is cut off in the middle of its answer', async () => {
+    await expect(call(`${gateway.url}/api/user/cut`)).rejects.toThrow()
+  })
+
+  it('is a 404 with the error body for a call that no service has', async () => {
+    const { status, text } = await call(`${gateway.url}/api/nothing`)
+
+    expect(status).toBe(404)
+    expect(JSON.parse(text).code).toBe('NOT_FOUND')
+  })
+
+  it('streams an upload, never held in whole', async () => {
+    const chunk = Buffer.alloc(1024 * 1024, 'x')
+    const body = Readable.from((function* () {
+      for (let at = 0; at < 64; at++) yield chunk
+    })())
+
+    const answer = await request(`${gateway.url}/api/user/upload`, { method: 'POST', body })
+
+    expect(await answer.body.json()).toEqual({ length: 64 * 1024 * 1024 })
+    expect(await residentMegabytes(gateway.pid)).toBeLessThan(256)
+  })
+
+  it('answers at once when the service refuses an upload early, and the connection goes on', async () => {
+    const body = 'x'.repeat(300_000)
+    const post = `POST /api/user/refuse HTTP/1.1\nHost: x\nContent-Length: ${body.length}\n\n${body}`
+    const answer = await rawCall(gateway.port, `${post}GET /api/user/echo HTTP/1.1\nHost: x\nConnection: close\n\n`)
+
+    expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
+  })
+
+  it('takes from the service only what a slow reader reads', async () => {
+    const before = (await seen()).uploaded
+    const socket = connect(gateway.port, '127.0.0.1')
+    socket.pause()
+    socket.write('GET /api/user/endless HTTP/1.1\r\nHost: x\r\n\r\n')
+    let last = -1
+    await until(async () => {
+      const now = (await seen()).uploaded
+      const isStill = now === last && now > before
+      last = now
+      return isStill
+    })
+    socket.destroy()
+
+    expect(last - before).toBeLessThan(32 * 1024 * 1024)
+  })
+
+  it('is given up at the service when its client leaves', async () => {
+    const before = (await seen()).aborted
+    const socket = connect(gateway.port, '127.0.0.1')
+    socket.once('data', () => socket.destroy())
+    socket.write('GET /api/user/endless HTTP/1.1\r\nHost: x\r\n\r\n')
+
+    await until(async () => (await seen()).aborted > before)
+  })
+
+  it('is given up at the service when its client leaves an upload', async () => {
+    const before = await seen()
+    const socket = connect(gateway.port, '127.0.0.1')
+    socket.write('POST /api/user/upload HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nsome')
+    await until(async () => (await seen()).uploaded > before.uploaded)
+    socket.destroy()
+
+    await until(async () => (await seen()).aborted > before.aborted)
+  })
+})
+
+describe('a request that two readers could understand differently', () => {
+  let redis: TestServer
+  let stub: RunningProcess
+  let gateway: RunningProcess
+
+  beforeAll(async () => {
+    redis = await startTestRedis()
+    stub = await startStub()
+    gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url })
+  })
+
+  afterAll(async () => {
+    await Promise.all([gateway.kill(), stub.kill()])
+    await redis.stop()
+  })
+
+  it.each([
+    '/api/materials/../user', '/api/materials/%2e%2e/user', '//api/user', '/api//user', '/api/materials/..%2fuser', '/api/materials\\..\\user',
+    'http://elsewhere/api/user', '/api/user/%00', '/api/user#x', `/api/user/${'x'.repeat(5000)}`,
+  ])('is refused: %s', async (target) => {
+    const answer = await rawCall(gateway.port, `GET ${target} HTTP/1.1\nHost: x\nConnection: close\n\n`)
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('"requestId"')
+  })
+
+  it('is refused with the error body when it is no HTTP', async () => {
+    expect(await rawCall(gateway.port, 'nonsense\n\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"INVALID_INPUT"/)
+  })
+
+  it('is refused when two lengths differ', async () => {
+    const answer = await rawCall(gateway.port, 'POST /api/user HTTP/1.1\nHost: x\nContent-Length: 5\nTransfer-Encoding: chunked\n\n0\n\n')
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+describe('a service that is down', () => {
+  let redis: TestServer
+  let stub: RunningProcess
+  let gateway: RunningProcess
+
+  beforeAll(async () => {
+    redis = await startTestRedis()
+    stub = await startStub()
+    gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url })
+  })
+
+  afterAll(async () => {
+    await Promise.all([gateway.kill(), stub.kill()])
+    await redis.stop()
+  })
+
+  it('is a 503 at once, and 200 again when it is back on its port', async () => {
+    await call(`${gateway.url}/api/user/echo`)
+    await stub.kill('SIGKILL')
+    const down = await call(`${gateway.url}/api/user/echo`)
+    const ready = await call(`${gateway.url}/readyz`)
+    stub = await startStub(stub.port)
+    const up = await call(`${gateway.url}/api/user/echo`)
+
+    expect([down.status, JSON.parse(down.text).code]).toEqual([503, 'UNAVAILABLE'])
+    expect([ready.status, JSON.parse(ready.text).missing]).toEqual([503, ['identity', 'catalog']])
+    expect(up.status).toBe(200)
+  })
+
+  it('is a 504 within the limit when it hangs, also for those who wait for a connection', async () => {
+    stub.signal('SIGSTOP')
+    const answers = await Promise.all(Array.from({ length: 300 }, () => call(`${gateway.url}/api/user/echo`)))
+    stub.signal('SIGCONT')
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([504]))
+  })
+})
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024
+}

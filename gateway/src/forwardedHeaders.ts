@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer',
+  'transfer-encoding', 'upgrade', 'http2-settings']
+// `expect` is answered by Node itself, undici refuses it; the rest would let a client speak for the gateway.
+const droppedFromClient = new Set([...hopByHop, 'host', 'expect', 'cookie', 'forwarded', 'x-real-ip', 'x-request-id'])
+const reserved = /^x-(?:forwarded|identity|materia)/
+const droppedFromService = new Set([...hopByHop, 'set-cookie', 'x-request-id', 'x-powered-by', 'server', 'content-security-policy',
+  'strict-transport-security', 'x-content-type-options', 'x-frame-options', 'referrer-policy', 'permissions-policy',
+  'cross-origin-opener-policy', 'cross-origin-resource-policy', 'access-control-allow-origin', 'access-control-allow-credentials'])
+
+/** The client's headers that a service gets, as a flat list. */
+export function headersForService(headers: IncomingHttpHeaders, also: readonly string[]): string[] {
+  const named = namedByConnection(headers.connection)
+  const kept = [...also]
+  for (const name in headers) {
+    const value = headers[name]
+    if (typeof value !== 'string' || droppedFromClient.has(name)) continue
+    if (name.charCodeAt(0) === 0x78 && reserved.test(name)) continue
+    if (named?.has(name)) continue
+    kept.push(name, value)
+  }
+  return kept
+}
+
+/** The service's headers that the client gets, as a flat list. */
+export function headersForClient(headers: IncomingHttpHeaders, also: readonly string[]): string[] {
+  const kept = [...also]
+  for (const name in headers) {
+    const value = headers[name]
+    if (value === undefined || droppedFromService.has(name)) continue
+    if (typeof value === 'string') kept.push(name, value)
+    else for (const one of value) kept.push(name, one)
+  }
+  return kept
+}
+
+function namedByConnection(connection: string | undefined): Set<string> | null {
+  if (connection === undefined || connection === 'keep-alive' || connection === 'close') return null
+  return new Set(connection.toLowerCase().split(',').map((name) => name.trim()))
+}

@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto'
+import type Router from '@koa/router'
+import type Koa from 'koa'
+import { notFound } from '@materia/service-kit/src/AppError.ts'
+import { callService } from './callService.ts'
+import type { Deadlines } from './deadlines.ts'
+import type { RequestMetrics } from './metrics.ts'
+import type { RedisAccess } from './redis.ts'
+import type { Releases } from './releases.ts'
+import type { Upstream } from './upstreams.ts'
+
+export type HealthDeps = {
+  redis: RedisAccess
+  releases: Releases
+  upstreams: Record<string, Upstream>
+  deadlines: Deadlines
+  metrics: RequestMetrics
+  metricsToken: string
+}
+
+export function addHealthRoutes(router: Router, { redis, releases, upstreams, deadlines, metrics, metricsToken }: HealthDeps): void {
+  router.get('/healthz', (ctx) => {
+    ctx.body = { status: 'ok' }
+  })
+
+  router.get('/readyz', async (ctx) => {
+    const checks: Record<string, () => Promise<unknown>> = {
+      redis: () => redis.inTime(redis.client.ping()),
+      registry: () => Promise.all([releases.registry(), releases.shellVersion()]),
+    }
+    for (const upstream of Object.values(upstreams)) checks[upstream.name] = () => checkService(upstream)
+    const names = Object.keys(checks)
+    const results = await Promise.allSettled(names.map((name) => checks[name]!()))
+    const missing = names.filter((_name, at) => results[at]!.status === 'rejected')
+    ctx.status = missing.length === 0 ? 200 : 503
+    ctx.body = missing.length === 0 ? { status: 'ready' } : { status: 'waiting', missing }
+  })
+
+  router.get('/metrics', async (ctx) => {
+    if (!mayReadMetrics(ctx, metricsToken)) throw notFound()
+    ctx.type = metrics.contentType
+    ctx.body = await metrics.text()
+  })
+
+  async function checkService(upstream: Upstream): Promise<void> {
+    const { status } = await callService({ upstream, deadlines, method: 'GET', path: '/healthz', headers: [], maxBytes: 64 * 1024 })
+    if (status !== 200) throw new Error(`${upstream.name} answered ${status}`)
+  }
+}
+
+function mayReadMetrics(ctx: Koa.Context, token: string): boolean {
+  if (token !== '') {
+    const expected = Buffer.from(`Bearer ${token}`)
+    const given = Buffer.from(ctx.get('authorization'))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+  // Through a proxy on the same machine everyone comes from here.
+  const isForwarded = ctx.get('x-forwarded-for') !== '' || ctx.get('forwarded') !== ''
+  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ctx.req.socket.remoteAddress ?? '')
+}

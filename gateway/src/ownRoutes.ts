@@ -1,0 +1,34 @@
+import Router from '@koa/router'
+import { type AuthDeps, addAuthRoutes } from './authRoutes.ts'
+import { type HealthDeps, addHealthRoutes } from './healthRoutes.ts'
+import { exchangeOf } from './exchange.ts'
+
+type Deps = AuthDeps & HealthDeps & { apiDocument: string }
+
+/** What the gateway answers itself. */
+export function createOwnRoutes(deps: Deps): Router {
+  const router = new Router()
+  // Before the routes, so that it also runs where a path is known and its method is not.
+  router.use(async (ctx, next) => {
+    exchangeOf(ctx.req).route = ctx.path
+    await next()
+  })
+  addAuthRoutes(router, deps)
+  addHealthRoutes(router, deps)
+  router.get('/api/openapi.json', (ctx) => {
+    ctx.set('Cache-Control', 'no-cache')
+    ctx.type = 'application/json; charset=utf-8'
+    ctx.body = deps.apiDocument
+  })
+  router.get('/remotes.json', async (ctx) => {
+    ctx.set('Cache-Control', 'no-cache')
+    ctx.body = await deps.releases.registry()
+  })
+  return router
+}
+
+/** The methods a path of the gateway's own answers to; undefined for any other path. */
+export function ownMethods(router: Router): (path: string) => string[] | undefined {
+  const methodsOf = new Map(router.stack.filter(({ methods }) => methods.length > 0).map(({ path, methods }) => [String(path), methods]))
+  return (path) => methodsOf.get(path)
+}

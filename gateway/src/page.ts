@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type Koa from 'koa'
+import { LRUCache } from 'lru-cache'
+import { type Screen, screens } from '@materia/contracts/shell/screens.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { acceptsEncoding } from './negotiation.ts'
+import type { Releases } from './releases.ts'
+import type { SecurityHeaders } from './securityHeaders.ts'
+
+type Deps = { buildDir: string; releases: Releases; securityHeaders: SecurityHeaders }
+
+const compress = promisify(brotliCompress)
+const patterns = screens.map((screen) => ({ screen, pattern: toPattern(screen.path) }))
+
+/** The shell's page, with what its first screen needs named in its head. Any path: the shell shows what it does not know as not found. */
+export function createPage({ buildDir, releases, securityHeaders }: Deps): (ctx: Koa.Context) => Promise<void> {
+  const templates = new LRUCache<string, string>({ max: 10 })
+
+  async function template(): Promise<string> {
+    const version = await releases.shellVersion()
+    const known = templates.get(version)
+    if (known !== undefined) return known
+    const html = await readFile(join(buildDir, 'shell', version, 'index.html'), 'utf8').catch(orUnavailable)
+    templates.set(version, html)
+    return html
+  }
+
+  return async (ctx) => {
+    const screen = findScreen(ctx.path)
+    const [html, registry] = await Promise.all([template(), releases.registry()])
+    const nonce = randomBytes(16).toString('base64')
+    const manifestUrl = screen?.remote && registry[screen.remote]
+    const head = manifestUrl ? preloads(manifestUrl, await releases.firstFiles(manifestUrl), screen.preload) : ''
+    // Functions, as a `$` in a replacement text would mean something else.
+    const page = html
+      .replace('<!--materia:head-->', () => head)
+      .replace('<!--materia:registry-->', () => `<script type="application/json" id="remotes">${jsonForHtml(registry)}</script>`)
+      .replaceAll('__NONCE__', () => nonce)
+    ctx.status = screen ? 200 : 404
+    setAll(ctx, securityHeaders.page(nonce))
+    ctx.set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' })
+    if (acceptsEncoding(ctx.req.headers['accept-encoding'], 'br')) {
+      ctx.set('Content-Encoding', 'br')
+      ctx.body = await compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    } else {
+      ctx.body = Buffer.from(page)
+    }
+  }
+}
+
+export function findScreen(path: string): Screen | undefined {
+  const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  return patterns.find(({ pattern }) => pattern.test(trimmed))?.screen
+}
+
+function orUnavailable(cause: unknown): never {
+  throw new AppError('UNAVAILABLE', { cause })
+}
+
+export function setAll(ctx: Koa.Context, headers: readonly string[]): void {
+  for (let at = 0; at < headers.length; at += 2) ctx.set(headers[at]!, headers[at + 1]!)
+}
+
+function preloads(manifestUrl: string, files: string[], call: string | undefined): string {
+  const fetched = [manifestUrl, ...(call === undefined ? [] : [call])]
+  return [
+    ...fetched.map((url) => `<link rel="preload" href="${attribute(url)}" as="fetch" crossorigin>`),
+    ...files.map((url) => `<link rel="preload" href="${attribute(url)}" as="script">`),
+  ].join('')
+}
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+function toPattern(path: string): RegExp {
+  const segments = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')))
+  return new RegExp(`^${segments.join('/')}$`)
+}

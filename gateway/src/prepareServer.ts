@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { AppError, toErrorBody } from '@materia/service-kit/src/AppError.ts'
+
+// An upload over a phone's connection takes its time; a connection on which nothing moves is let go.
+const requestMs = 300_000
+const idleMs = 120_000
+
+export function prepareServer(server: Server): void {
+  server.requestTimeout = requestMs
+  server.setTimeout(idleMs)
+  server.maxRequestsPerSocket = 0
+  server.on('clientError', (error, socket) => refuse(error, socket))
+}
+
+/** What Node could not read as HTTP still gets the error body. */
+function refuse(error: Error, socket: Duplex): void {
+  const hasLeft = 'code' in error && error.code === 'ECONNRESET'
+  if (hasLeft || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify(toErrorBody(new AppError('INVALID_INPUT'), randomUUID()))
+  const head = ['HTTP/1.1 400 Bad Request', 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close']
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import Joi from 'joi'
+import { watchedFile } from './watchedFile.ts'
+
+/** Remote name to the URL of its manifest: what the browser reads. */
+export type Registry = Record<string, string>
+
+export type Releases = {
+  registry: () => Promise<Registry>
+  shellVersion: () => Promise<string>
+  /** Files that a remote's first screen needs, as URLs. Empty for a remote whose manifest cannot be read. */
+  firstFiles: (manifestUrl: string) => Promise<string[]>
+}
+
+type Release = { current: string; url?: string }
+type Manifest = {
+  metaData: { remoteEntry: { name: string; path?: string } }
+  exposes: { name: string; assets: { js: { sync: string[] } } }[]
+}
+
+export const versionPattern = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/
+
+const registrySchema = Joi.object<Record<string, Release>>().pattern(/^[a-z0-9-]+$/, Joi.object({
+  current: Joi.string().pattern(versionPattern).required(),
+  /** Only in development: the manifest of a dev server. */
+  url: Joi.string().uri({ scheme: ['http'] }),
+}).unknown()).required()
+
+const shellSchema = Joi.object({ version: Joi.string().pattern(versionPattern).required() }).unknown().required()
+
+const manifestSchema = Joi.object<Manifest>({
+  metaData: Joi.object({ remoteEntry: Joi.object({ name: Joi.string().required(), path: Joi.string().allow('') }).unknown().required() })
+    .unknown().required(),
+  exposes: Joi.array().items(Joi.object({
+    name: Joi.string().required(),
+    assets: Joi.object({ js: Joi.object({ sync: Joi.array().items(Joi.string()).required() }).unknown().required() }).unknown().required(),
+  }).unknown()).required(),
+}).unknown().required()
+
+/** What is released now, read from the build folder as it changes. */
+export function createReleases(buildDir: string): Releases {
+  const registry = watchedFile(join(buildDir, 'remotes.json'), (text) => {
+    const releases: Record<string, Release> = Joi.attempt(JSON.parse(text), registrySchema)
+    return Object.fromEntries(Object.entries(releases).map(([name, { current, url }]) =>
+      [name, url ?? `/remotes/${name}/${current}/mf-manifest.json`]))
+  })
+  const shell = watchedFile(join(buildDir, 'shell.json'), (text): { version: string } => Joi.attempt(JSON.parse(text), shellSchema))
+  const files = new LRUCache<string, string[]>({ max: 100 })
+
+  return {
+    registry,
+    shellVersion: async () => (await shell()).version,
+    async firstFiles(manifestUrl) {
+      if (!manifestUrl.startsWith('/remotes/')) return []
+      const known = files.get(manifestUrl)
+      if (known) return known
+      const found = await readFirstFiles(buildDir, manifestUrl).catch(() => null)
+      // Not kept when it failed: the release may be half copied.
+      if (found) files.set(manifestUrl, found)
+      return found ?? []
+    },
+  }
+}
+
+async function readFirstFiles(buildDir: string, manifestUrl: string): Promise<string[]> {
+  const folder = manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1)
+  const manifest: Manifest = Joi.attempt(JSON.parse(await readFile(join(buildDir, manifestUrl), 'utf8')), manifestSchema)
+  const { name, path } = manifest.metaData.remoteEntry
+  const routes = manifest.exposes.find((exposed) => exposed.name === 'routes')
+  return [`${path ?? ''}${name}`, ...(routes?.assets.js.sync ?? [])].map((file) => `${folder}${file}`)
+}

@@ -1,0 +1,16 @@
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+
+const longestUrl = 4096
+const visibleCharacters = /^\/[\x21-\x7e]*$/
+// Dot segments, empty segments, backslashes and encoded separators: a service might read them as another path than the
+// gateway routed by.
+const ambiguous = /\/\/|\/\.{1,2}(?:\/|$)|\\|%(?:2f|5c|2e|00|25)/i
+
+/** The path of a request without its query. Throws on one that two readers could understand differently. */
+export function readPath(url: string): string {
+  if (url.length > longestUrl || !visibleCharacters.test(url)) throw new AppError('INVALID_INPUT')
+  const queryAt = url.indexOf('?')
+  const path = queryAt < 0 ? url : url.slice(0, queryAt)
+  if (ambiguous.test(path) || path.includes('#')) throw new AppError('INVALID_INPUT')
+  return path
+}

@@ -1,0 +1,22 @@
+export type ServiceName = 'identity' | 'catalog'
+
+export type ServiceRoute = {
+  /** Matches itself and everything below it; the longest one wins. */
+  prefix: string
+  service: ServiceName
+  /** Answers that name a shared lifetime (`s-maxage`) may be kept for visitors without a session. */
+  isKept?: boolean
+}
+
+const routes: ServiceRoute[] = [
+  { prefix: '/api/user', service: 'identity' },
+  { prefix: '/api/config', service: 'identity' },
+  { prefix: '/api/materials', service: 'catalog', isKept: true },
+  { prefix: '/uploads', service: 'catalog' },
+]
+
+const longestFirst = routes.toSorted((a, b) => b.prefix.length - a.prefix.length)
+
+export function findService(path: string): ServiceRoute | undefined {
+  return longestFirst.find(({ prefix }) => path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/'))
+}

@@ -1,0 +1,37 @@
+export type SecurityOptions = { isBehindTls: boolean; devOrigins: string[] }
+
+export type SecurityHeaders = {
+  /** Flat name, value list for every answer that is not the page. */
+  plain: string[]
+  page: (nonce: string) => string[]
+}
+
+/** Made once: these are on every answer, as a flat list that `writeHead` takes as it is. */
+export function securityHeaders({ isBehindTls, devOrigins }: SecurityOptions): SecurityHeaders {
+  const shared = [
+    'X-Content-Type-Options', 'nosniff',
+    'Referrer-Policy', 'strict-origin-when-cross-origin',
+    'Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(self), usb=()',
+    'Cross-Origin-Opener-Policy', 'same-origin',
+    'Cross-Origin-Resource-Policy', 'same-origin',
+    'X-Frame-Options', 'DENY',
+    ...(isBehindTls ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] : []),
+  ]
+  const self = ["'self'", ...devOrigins].join(' ')
+  const pagePolicy = (nonce: string) => [
+    `default-src ${self}`,
+    `script-src ${self}`,
+    `style-src ${self} 'nonce-${nonce}'`,
+    `img-src ${self} data: blob:`,
+    `font-src ${self}`,
+    `connect-src ${self}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return {
+    plain: [...shared, 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+    page: (nonce) => [...shared, 'Content-Security-Policy', pagePolicy(nonce)],
+  }
+}

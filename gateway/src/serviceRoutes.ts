@@ -1,0 +1,64 @@
+import type { KeyObject } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { identityHeader, signIdentity } from '@materia/service-kit/src/identityHeader.ts'
+import { answerError } from './answerError.ts'
+import { callService } from './callService.ts'
+import type { Deadlines } from './deadlines.ts'
+import type { Exchange } from './exchange.ts'
+import { forward } from './forward.ts'
+import type { KeptAnswers } from './keptAnswers.ts'
+import type { ServiceName, ServiceRoute } from './routeTable.ts'
+import type { Sessions } from './session.ts'
+import type { Upstream } from './upstreams.ts'
+
+type Deps = {
+  upstreams: Record<ServiceName, Upstream>
+  deadlines: Deadlines
+  sessions: Sessions
+  kept: KeptAnswers
+  identityKey: KeyObject
+  securityHeaders: string[]
+}
+
+const maxKeptBytes = 4 * 1024 * 1024
+
+type AnswerFromService = (req: IncomingMessage, res: ServerResponse, exchange: Exchange, route: ServiceRoute) => Promise<void>
+
+/** Hands a request to its service: whose it is goes along signed, its cookies do not. */
+export function createServiceRoutes(deps: Deps): AnswerFromService {
+  const { upstreams, deadlines, sessions, kept, identityKey, securityHeaders } = deps
+
+  return async (req, res, exchange, route) => {
+    const upstream = upstreams[route.service]
+    const requestHeaders = ['x-request-id', exchange.requestId]
+    if (sessions.hasCookie(req)) {
+      const user = await sessions.read(req, res)
+      if (user) {
+        exchange.userId = user.userId
+        requestHeaders.push(identityHeader, signIdentity(identityKey, { ...user, requestId: exchange.requestId }, new Date()))
+      }
+    } else if (route.isKept && req.method === 'GET') {
+      if (kept.answer(req, res, exchange)) return
+      await kept.answerByAsking(req, res, exchange, (etag) => callService({
+        upstream,
+        deadlines,
+        method: 'GET',
+        path: req.url ?? '/',
+        headers: etag === undefined ? requestHeaders : [...requestHeaders, 'if-none-match', etag],
+        maxBytes: maxKeptBytes,
+      }))
+      return
+    }
+    forward({
+      req,
+      res,
+      upstream,
+      deadlines,
+      requestHeaders,
+      answerHeaders: answerHeaders(exchange, securityHeaders),
+      onError: (error) => answerError(res, { requestId: exchange.requestId, securityHeaders, error }),
+    })
+  }
+}
+
+const answerHeaders = ({ requestId }: Exchange, securityHeaders: string[]) => ['X-Request-Id', requestId, ...securityHeaders]

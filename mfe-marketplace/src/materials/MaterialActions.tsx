@@ -13,14 +13,22 @@ import { messages } from './messages.ts'
 
 const row = css({ display: 'flex', gap: space(2), minHeight: targetSize, alignItems: 'center' })
 const roomy = css({ flexWrap: 'wrap', '& > *': { flex: '1 1 12rem' } })
-/** Short labels; the one under the pointer or the focus says all and takes the room of the other. */
+/** Short labels; the one under the pointer or the focus says all and leaves the other its icon. */
+const isPointed = ':is(a:hover, button:hover:enabled, :focus-visible)'
 const compact = css({
-  '& > *': { flex: '1 1 0', minWidth: targetSize, padding: `${space(2)} ${space(1)}`, overflow: 'hidden', whiteSpace: 'nowrap', fontSize: font.small },
+  '& > *': {
+    flex: '1 1 0',
+    minWidth: targetSize,
+    padding: `${space(2)} ${space(1)}`,
+    overflow: 'hidden',
+    fontSize: font.small,
+    whiteSpace: 'nowrap',
+  },
   '& [data-label=full]': { display: 'none' },
   '@media (hover: hover)': {
-    '& > :hover:enabled, & > a:hover, & > :focus-visible': { flex: '1 0 auto', padding: `${space(2)} ${space(2)}` },
-    '& > :hover:enabled [data-label], & > a:hover [data-label], & > :focus-visible [data-label]': { display: 'none' },
-    '& > :hover:enabled [data-label=full], & > a:hover [data-label=full], & > :focus-visible [data-label=full]': { display: 'inline' },
+    [`&:has(> ${isPointed}) [data-label]`]: { display: 'none' },
+    [`& > ${isPointed}`]: { flex: '10 1 auto' },
+    [`& > ${isPointed} [data-label=full]`]: { display: 'inline !important' },
   },
 })
 const own = css({ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between', color: color.muted, fontSize: font.small })

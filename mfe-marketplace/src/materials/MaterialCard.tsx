@@ -3,6 +3,7 @@ import type { Material } from '@materia/contracts/catalog/types.ts'
 import { formatPrice } from '@materia/ui/src/formatPrice.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import MapPin from 'lucide-react/icons/map-pin'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { cardBodyHeight } from './cardLayout.ts'
@@ -58,7 +59,14 @@ const place = css({
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& svg': { flex: 'none' },
 })
-const foot = css({ display: 'grid', gap: space(2), marginTop: 'auto', paddingTop: space(1), borderTop: `1px solid ${color.line}` })
+const foot = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(2),
+  marginTop: 'auto',
+  paddingTop: space(1),
+  borderTop: `1px solid ${color.line}`,
+})
 
 const pictureSizes = '(min-width: 1200px) 280px, (min-width: 960px) 33vw, (min-width: 600px) 50vw, 100vw'
 
@@ -71,8 +79,11 @@ type MaterialCardProps = {
   onApproach?: (id: number) => void
 }
 
-/** A listing in a grid: pictures, price, what, where, who, and what to do with it. */
-export function MaterialCard({ material, isEager, isFirst, onApproach }: MaterialCardProps) {
+/**
+ * A listing in a grid: pictures, price, what, where, who, and what to do with it.
+ * Kept between renders: a grid renders at each row scrolled by, and its twenty cards would each take part.
+ */
+export const MaterialCard = memo(function MaterialCard({ material, isEager, isFirst, onApproach }: MaterialCardProps) {
   const intl = useIntl()
   const name = materialTitle(intl, material)
   const perKilogram = pricePerKilogram(material)
@@ -110,4 +121,4 @@ export function MaterialCard({ material, isEager, isFirst, onApproach }: Materia
       </div>
     </article>
   )
-}
+})

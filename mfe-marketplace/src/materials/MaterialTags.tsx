@@ -18,7 +18,8 @@ export const tagStyle = css({
   lineHeight: 1.5,
   whiteSpace: 'nowrap',
 })
-const tags = css({ display: 'flex', gap: space(1), overflow: 'hidden' })
+// One line: what does not fit wraps out of sight instead of being cut in two.
+const tags = css({ display: 'flex', flexWrap: 'wrap', gap: space(1), height: '24px', overflow: 'hidden' })
 const colored = css({ '&::before': { content: '""', width: 10, height: 10, borderRadius: '50%', boxShadow: `inset 0 0 0 1px ${color.fieldLine}` } })
 
 /** What a listing is, at a glance: category, colour, melt flow index, and its status once it is no longer to be had. */

@@ -1,5 +1,5 @@
 /** Height of everything below a card's picture, the same on every card so that a list's rows are known before they are drawn. */
-export const cardBodyHeight = 300
+export const cardBodyHeight = 304
 
 const gap = 20
 
@@ -16,5 +16,6 @@ export function columnsFor(windowWidth: number): number {
 export function rowHeight(gridWidth: number, columns: number): number {
   const cardWidth = (gridWidth - gap * (columns - 1)) / columns
   const borders = 2
-  return ((cardWidth - borders) * 3) / 4 + cardBodyHeight + borders + gap
+  // In whole pixels, as rows are measured.
+  return Math.round(((cardWidth - borders) * 3) / 4 + cardBodyHeight + borders + gap)
 }

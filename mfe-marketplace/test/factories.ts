@@ -29,9 +29,12 @@ export function buildMaterial(overrides: Partial<Material> = {}): Material {
   }
 }
 
+type PageSetting = { firstId?: number; count: number; total: number; nextCursor?: string }
+
 /** A page of listings numbered from `firstId` on. */
-export function buildPage({ firstId = 1, count, total, nextCursor = null }: { firstId?: number; count: number; total: number; nextCursor?: string | null }): MaterialPage {
-  return { items: Array.from({ length: count }, (_, index) => buildMaterial({ id: firstId + index })), total, nextCursor }
+export function buildPage({ firstId = 1, count, total, nextCursor }: PageSetting): MaterialPage {
+  const items = Array.from({ length: count }, (_, index) => buildMaterial({ id: firstId + index }))
+  return { items, total, nextCursor: nextCursor ?? null }
 }
 
 export function buildUser(overrides: Partial<User> = {}): User {

@@ -52,7 +52,10 @@ describe('/marketplace', () => {
     const { keyboard, location } = renderScreen({
       routes,
       at: '/marketplace?color=Red',
-      answers: { [path('color=Red&')]: [200, buildPage({ count: 0, total: 0 })], [path()]: [200, buildPage({ count: 1, total: 1 })] },
+      answers: {
+        [path('color=Red&')]: [200, buildPage({ count: 0, total: 0 })],
+        [path()]: [200, buildPage({ count: 1, total: 1 })],
+      },
     })
     const empty = (await screen.findByText('No materials found')).parentElement ?? document.body
     within(empty).getByText("We couldn't find any materials matching your filter criteria. Try adjusting your filters.")
@@ -71,7 +74,8 @@ describe('/marketplace', () => {
   })
 
   it('is in Spanish for those who chose it', async () => {
-    renderScreen({ routes, at: '/marketplace', language: 'es', answers: { [path()]: [200, buildPage({ count: 2, total: 1200 })] } })
+    const answers: Answers = { [path()]: [200, buildPage({ count: 2, total: 1200 })] }
+    renderScreen({ routes, at: '/marketplace', language: 'es', answers })
     await screen.findByText('1,200 materiales')
     screen.getByRole('heading', { name: 'Mercado' })
     screen.getByLabelText('Presentación')

@@ -15,12 +15,12 @@ export function BrowseScreen() {
   const intl = useIntl()
   const [search, setSearch] = useSearchParams()
   const filters = readFilters(search)
-  const { data } = useInfiniteQuery(materialsQuery(filters))
+  const { data, isPending } = useInfiniteQuery(materialsQuery(filters))
   const handleChange = (changed: MaterialFilters) => setSearch(writeFilters(changed))
   return (
     <Page>
       <PageTitle>{intl.formatMessage(messages.pageTitle)}</PageTitle>
-      <FilterBar filters={filters} total={data?.total} onChange={handleChange} />
+      <FilterBar filters={filters} total={data?.total} isLoading={isPending} onChange={handleChange} />
       <MaterialResults filters={filters} onChange={handleChange} />
     </Page>
   )

@@ -47,16 +47,18 @@ const sheetFoot = css({ marginTop: space(5) })
 
 type FilterBarProps = {
   filters: MaterialFilters
-  /** Unknown while it loads. */
+  /** Unknown while it loads, and when that failed. */
   total?: number
+  isLoading: boolean
   onChange: (filters: MaterialFilters) => void
 }
 
 /** What is shown and how much of it there is; on a phone the filters fold into a drawer. */
-export function FilterBar({ filters, total, onChange }: FilterBarProps) {
+export function FilterBar({ filters, total, isLoading, onChange }: FilterBarProps) {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
   const active = activeFilterCount(filters)
+  const totalText = total !== undefined && intl.formatMessage(messages.total, { total })
   const handleChange = (name: FilterName | 'sort', value: string) => onChange(changeFilter(filters, name, value))
   const clear = active > 0 && (
     <Button variant="quiet" onClick={() => onChange(clearFilters(filters))}>{intl.formatMessage(messages.clearFilters)}</Button>
@@ -68,7 +70,7 @@ export function FilterBar({ filters, total, onChange }: FilterBarProps) {
         <div>
           <h1>{intl.formatMessage(messages.pageTitle)}</h1>
           <div css={summary}>
-            <p role="status">{total === undefined ? intl.formatMessage(messages.loading) : intl.formatMessage(messages.total, { total })}</p>
+            <p role="status">{isLoading ? intl.formatMessage(messages.loading) : totalText}</p>
             {clear}
           </div>
         </div>
@@ -77,7 +79,11 @@ export function FilterBar({ filters, total, onChange }: FilterBarProps) {
             <Button variant="secondary" isWide aria-haspopup="dialog" onClick={() => setOpen(true)}>
               <SlidersHorizontal size={18} aria-hidden="true" />
               {intl.formatMessage(messages.filters)}
-              {active > 0 && <span css={badge} role="img" aria-label={intl.formatMessage(messages.activeFilters, { count: active })}>{active}</span>}
+              {active > 0 && (
+                <span css={badge} role="img" aria-label={intl.formatMessage(messages.activeFilters, { count: active })}>
+                  {active}
+                </span>
+              )}
             </Button>
           </div>
           <SelectField

@@ -18,6 +18,8 @@ const fields = css({
 })
 const stacked = css({ display: 'grid', gap: space(4) })
 
+type Option = [value: string, label: string]
+
 type FilterFieldsProps = { filters: MaterialFilters; onChange: (name: FilterName, value: string) => void; isStacked?: boolean }
 
 /** The six filters; one that depends on another says so until that is chosen (spec 2). */
@@ -27,6 +29,7 @@ export function FilterFields({ filters, onChange, isStacked = false }: FilterFie
     <div css={isStacked ? stacked : fields} role="group" aria-label={intl.formatMessage(messages.filters)}>
       {filterNames.map((name) => {
         const choices = filterChoices(name, filters)
+        const first = choices ? messages.all : name === 'state' ? messages.countryFirst : messages.categoryFirst
         return (
           <SelectField
             key={name}
@@ -36,8 +39,10 @@ export function FilterFields({ filters, onChange, isStacked = false }: FilterFie
             disabled={!choices}
             onChange={(event) => onChange(name, event.target.value)}
           >
-            <option value="">{intl.formatMessage(choices ? messages.all : name === 'state' ? messages.countryFirst : messages.categoryFirst)}</option>
-            {choices && byLabel(intl, name, filters, choices).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+            <option value="">{intl.formatMessage(first)}</option>
+            {choices && labelled(intl, name, filters, choices).map(([value, label]) => (
+              <option key={value} value={value}>{label}</option>
+            ))}
           </SelectField>
         )
       })}
@@ -46,9 +51,9 @@ export function FilterFields({ filters, onChange, isStacked = false }: FilterFie
 }
 
 /** Places in the order of the alphabet of the reader; materials in the order of the reference lists. */
-function byLabel(intl: IntlShape, name: FilterName, filters: MaterialFilters, choices: readonly string[]): [value: string, label: string][] {
-  const labelled = choices.map((value): [string, string] => [value, choiceLabel(intl, name, filters, value)])
-  return name === 'state' ? labelled.sort(([, a], [, b]) => a.localeCompare(b, intl.locale)) : labelled
+function labelled(intl: IntlShape, name: FilterName, filters: MaterialFilters, choices: readonly string[]): Option[] {
+  const options = choices.map((value): Option => [value, choiceLabel(intl, name, filters, value)])
+  return name === 'state' ? options.sort(([, a], [, b]) => a.localeCompare(b, intl.locale)) : options
 }
 
 function choiceLabel(intl: IntlShape, name: FilterName, { country }: MaterialFilters, value: string): string {

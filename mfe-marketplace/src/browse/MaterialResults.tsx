@@ -31,7 +31,8 @@ type MaterialResultsProps = { filters: MaterialFilters; onChange: (filters: Mate
 export function MaterialResults({ filters, onChange }: MaterialResultsProps) {
   const intl = useIntl()
   const queryClient = useQueryClient()
-  const { data, isError, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(materialsQuery(filters))
+  const list = useInfiniteQuery(materialsQuery(filters))
+  const { data, isError, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = list
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   const approach = useCallback((id: number) => void queryClient.prefetchQuery(materialQuery(id, queryClient)), [queryClient])
 

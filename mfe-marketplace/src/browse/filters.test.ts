@@ -28,7 +28,8 @@ describe('readFilters', () => {
   })
 
   it('does not mind the case', () => {
-    expect(read('category=plastics&color=RED&state=nl&country=mex')).toEqual({ category: 'Plastics', color: 'Red', country: 'MEX', state: 'NL' })
+    expect(read('category=plastics&color=RED&state=nl&country=mex'))
+      .toEqual({ category: 'Plastics', color: 'Red', country: 'MEX', state: 'NL' })
   })
 })
 
@@ -52,7 +53,8 @@ describe('changeFilter', () => {
   const chosen = read('category=Plastics&type=Polypropylene&presentation=Ground&color=Red&country=MEX&state=NL&sort=price_asc')
 
   it('resets type and presentation with the category', () => {
-    expect(changeFilter(chosen, 'category', 'Metals')).toEqual({ category: 'Metals', color: 'Red', country: 'MEX', state: 'NL', sort: 'price_asc' })
+    expect(changeFilter(chosen, 'category', 'Metals'))
+      .toEqual({ category: 'Metals', color: 'Red', country: 'MEX', state: 'NL', sort: 'price_asc' })
   })
 
   it('resets them also where the new category has a presentation of that name', () => {

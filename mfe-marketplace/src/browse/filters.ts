@@ -1,4 +1,6 @@
-import { categories, filterColors, presentationsByCategory, sorts, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import {
+  categories, filterColors, presentationsByCategory, sorts, typesByCategory,
+} from '@materia/contracts/catalog/constants.ts'
 import type { Category, MaterialFilters } from '@materia/contracts/catalog/types.ts'
 import { countries, stateNames } from '@materia/contracts/places.ts'
 import type { Country } from '@materia/contracts/places.ts'

@@ -27,7 +27,10 @@ export const messages = {
       defaultMessage: "We couldn't find any materials matching your filter criteria. Try adjusting your filters.",
     },
     failed: { id: 'marketplace.browse.failed', defaultMessage: 'The materials could not be loaded' },
-    failedText: { id: 'marketplace.browse.failedText', defaultMessage: 'Check your connection and try again. Your filters are kept.' },
+    failedText: {
+      id: 'marketplace.browse.failedText',
+      defaultMessage: 'Check your connection and try again. Your filters are kept.',
+    },
     moreFailed: { id: 'marketplace.browse.moreFailed', defaultMessage: 'More materials could not be loaded.' },
     retry: { id: 'marketplace.browse.retry', defaultMessage: 'Try again' },
     list: { id: 'marketplace.browse.list', defaultMessage: 'Materials' },

@@ -9,6 +9,7 @@ import Check from 'lucide-react/icons/check'
 import MessageSquare from 'lucide-react/icons/message-square'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useIntl } from 'react-intl'
+import type { MessageDescriptor } from 'react-intl'
 import { messages } from './messages.ts'
 
 const row = css({ display: 'flex', gap: space(2), minHeight: targetSize, alignItems: 'center' })
@@ -31,7 +32,14 @@ const compact = css({
     [`& > ${isPointed} [data-label=full]`]: { display: 'inline !important' },
   },
 })
-const own = css({ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between', color: color.muted, fontSize: font.small })
+const own = css({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  color: color.muted,
+  fontSize: font.small,
+})
 
 type MaterialActionsProps = {
   material: Material
@@ -59,15 +67,18 @@ export function MaterialActions({ material, title, isCompact = false }: Material
     )
   }
 
+  const refuse = (what: MessageDescriptor, why: MessageDescriptor) => {
+    notify({ title: intl.formatMessage(what), description: intl.formatMessage(why), variant: 'destructive' })
+  }
   const handleAdd = () => {
     if (!user) {
-      notify({ title: intl.formatMessage(messages.authRequired), description: intl.formatMessage(messages.authRequiredHint), variant: 'destructive' })
+      refuse(messages.authRequired, messages.authRequiredHint)
       return
     }
     const result = addToCart(user.id, material)
     if (result === 'added') notify({ title: intl.formatMessage(messages.addedToCart), description: title })
     if (result === 'already') notify({ title: intl.formatMessage(messages.alreadyInCart), description: title })
-    if (result === 'failed') notify({ title: intl.formatMessage(messages.notAdded), description: intl.formatMessage(messages.notAddedHint), variant: 'destructive' })
+    if (result === 'failed') refuse(messages.notAdded, messages.notAddedHint)
   }
 
   const addLabel = intl.formatMessage(isInCart ? messages.addedToCart : messages.addToCart)

@@ -44,7 +44,9 @@ describe('MaterialCard', () => {
   it('says it in Spanish', () => {
     renderCard({
       language: 'es',
-      material: buildMaterial({ presentation: 'Hot-Cut Pellets', unit: 'Pieces', quantity: '1200', currency: 'MXN', country: 'USA', state: 'NY' }),
+      material: buildMaterial({
+        presentation: 'Hot-Cut Pellets', unit: 'Pieces', quantity: '1200', currency: 'MXN', country: 'USA', state: 'NY',
+      }),
     })
     expect(screen.getByRole('heading').textContent).toBe('Polipropileno / Pellet corte en caliente / Azul / Posindustrial')
     screen.getByText('MX$18,400.00')
@@ -59,7 +61,8 @@ describe('MaterialCard', () => {
 
   it('opens the product by its picture and its title', () => {
     renderCard()
-    for (const link of screen.getAllByRole('link', { name: /Polypropylene/ })) expect(link.getAttribute('href')).toBe('/product/7')
+    const links = screen.getAllByRole('link', { name: /Polypropylene/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/product/7', '/product/7'])
   })
 })
 

@@ -27,7 +27,13 @@ export const cardStyle = css({
   borderRadius: radius.card,
   background: color.surface,
 })
-const origin = css(tagStyle, { position: 'absolute', top: space(2), left: space(2), background: color.surface, pointerEvents: 'none' })
+const origin = css(tagStyle, {
+  position: 'absolute',
+  top: space(2),
+  left: space(2),
+  background: color.surface,
+  pointerEvents: 'none',
+})
 export const cardBodyStyle = css({
   display: 'flex',
   flex: 1,
@@ -99,7 +105,12 @@ export const MaterialCard = memo(function MaterialCard({ material, isEager, isFi
         isFirst={isFirst}
         areArrowsSkipped
         renderSlides={(slides) => (
-          <Link to={path} aria-label={intl.formatMessage(messages.openMaterial, { title: name })} onPointerEnter={approach} onFocus={approach}>
+          <Link
+            to={path}
+            aria-label={intl.formatMessage(messages.openMaterial, { title: name })}
+            onPointerEnter={approach}
+            onFocus={approach}
+          >
             {slides}
             <span css={origin}>{termLabel(intl, material.materialOrigin)}</span>
           </Link>
@@ -109,7 +120,9 @@ export const MaterialCard = memo(function MaterialCard({ material, isEager, isFi
         <p css={price}>{formatPrice(material.price, material.currency)}</p>
         <p css={amounts}>
           {quantityLabel(intl, material)}
-          {perKilogram && ` · ${intl.formatMessage(messages.perKilogram, { price: formatPrice(perKilogram, material.currency) })}`}
+          {perKilogram && (
+            ` · ${intl.formatMessage(messages.perKilogram, { price: formatPrice(perKilogram, material.currency) })}`
+          )}
         </p>
         <h3 css={title}><Link to={path} tabIndex={-1} onPointerEnter={approach}>{name}</Link></h3>
         <MaterialTags material={material} />

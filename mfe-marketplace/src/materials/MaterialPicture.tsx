@@ -7,7 +7,14 @@ import { messages } from './messages.ts'
 import type { Picture } from './pictures.ts'
 
 const fill = css({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })
-const placeholder = css({ display: 'grid', placeItems: 'center', width: '100%', height: '100%', background: color.skeleton, color: color.muted })
+const placeholder = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  height: '100%',
+  background: color.skeleton,
+  color: color.muted,
+})
 
 type MaterialPictureProps = {
   picture?: Picture

@@ -20,7 +20,10 @@ export const tagStyle = css({
 })
 // One line: what does not fit wraps out of sight instead of being cut in two.
 const tags = css({ display: 'flex', flexWrap: 'wrap', gap: space(1), height: '24px', overflow: 'hidden' })
-const colored = css({ '&::before': { content: '""', width: 10, height: 10, borderRadius: '50%', boxShadow: `inset 0 0 0 1px ${color.fieldLine}` } })
+const colored = css({
+  '&::before': { content: '""', width: 10, height: 10, borderRadius: '50%', boxShadow: `inset 0 0 0 1px ${color.fieldLine}` },
+})
+const gone = css({ background: color.waitingSoft, color: color.waiting })
 
 /** What a listing is, at a glance: category, colour, melt flow index, and its status once it is no longer to be had. */
 export function MaterialTags({ material }: { material: Material }) {
@@ -29,7 +32,7 @@ export function MaterialTags({ material }: { material: Material }) {
   const dot = swatch(colorName)
   return (
     <ul css={tags}>
-      {status !== 'available' && <li css={[tagStyle, { color: color.waiting, background: color.waitingSoft }]}>{intl.formatMessage(messages[status])}</li>}
+      {status !== 'available' && <li css={[tagStyle, gone]}>{intl.formatMessage(messages[status])}</li>}
       <li css={tagStyle}>{termLabel(intl, category)}</li>
       <li css={[tagStyle, dot && colored, dot && { '&::before': { background: dot } }]}>{termLabel(intl, colorName)}</li>
       {mfi && <li css={tagStyle}>{intl.formatMessage(messages.meltFlow, { value: mfi })}</li>}

@@ -35,7 +35,13 @@ const arrow = css({
   opacity: 0,
   transition: `opacity ${motion.fast}`,
   '@media (hover: none)': { opacity: 1 },
-  '& svg': { boxSizing: 'content-box', padding: space(1), borderRadius: radius.round, background: color.surface, color: color.ink },
+  '& svg': {
+    boxSizing: 'content-box',
+    padding: space(1),
+    borderRadius: radius.round,
+    background: color.surface,
+    color: color.ink,
+  },
 })
 const counter = css({
   position: 'absolute',
@@ -63,7 +69,10 @@ type PictureCarouselProps = {
   renderSlides?: (slides: ReactNode) => ReactNode
 }
 
-/** Pictures one at a time in a 4:3 frame: loops, by arrows, keys and swipe. Only the shown one is in the page until it is touched. */
+/**
+ * Pictures one at a time in a 4:3 frame: loops, by arrows, keys and swipe.
+ * Only the shown one is in the page until a pointer or the focus comes.
+ */
 export function PictureCarousel({
   pictures, label, sizes, isEager, isFirst, areArrowsSkipped, renderSlides = (slides) => slides,
 }: PictureCarouselProps) {
@@ -91,25 +100,35 @@ export function PictureCarousel({
       key={place}
       css={slide}
       aria-hidden={place !== position || undefined}
-      style={{ transform: `translateX(calc(${(place - position) * 100}% + ${swipe.offset}px))`, transition: swipe.offset ? 'none' : undefined }}
+      style={{
+        transform: `translateX(calc(${(place - position) * 100}% + ${swipe.offset}px))`,
+        transition: swipe.offset ? 'none' : undefined,
+      }}
     >
-      <MaterialPicture picture={pictures[remainder(place, count)]} sizes={sizes} isEager={isEager || isTouched} isFirst={isFirst} />
+      <MaterialPicture
+        picture={pictures[remainder(place, count)]}
+        sizes={sizes}
+        isEager={isEager || isTouched}
+        isFirst={isFirst}
+      />
     </div>
   ))
 
   return (
-    <div role="group" aria-label={label} css={frame} onKeyDown={handleKeyDown} onPointerEnter={touch} onFocus={touch} {...(hasMore && swipe.handlers)}>
+    <div
+      role="group"
+      aria-label={label}
+      css={frame}
+      onKeyDown={handleKeyDown}
+      onPointerEnter={touch}
+      onFocus={touch}
+      {...(hasMore && swipe.handlers)}
+    >
       {renderSlides(slides)}
       {hasMore && (
         <>
-          <button type="button" css={[arrow, { left: 0 }]} tabIndex={areArrowsSkipped ? -1 : undefined} onClick={() => step(-1)}
-            aria-label={intl.formatMessage(messages.previousPicture)}>
-            <ChevronLeft size={20} aria-hidden="true" />
-          </button>
-          <button type="button" css={[arrow, { right: 0 }]} tabIndex={areArrowsSkipped ? -1 : undefined} onClick={() => step(1)}
-            aria-label={intl.formatMessage(messages.nextPicture)}>
-            <ChevronRight size={20} aria-hidden="true" />
-          </button>
+          <Arrow direction="previous" isSkipped={areArrowsSkipped} onPress={() => step(-1)} />
+          <Arrow direction="next" isSkipped={areArrowsSkipped} onPress={() => step(1)} />
           <span css={counter} role={isTouched ? 'status' : undefined}>
             <span aria-hidden="true">{`${shown + 1}/${count}`}</span>
             <VisuallyHidden>{intl.formatMessage(messages.pictureOf, { position: shown + 1, count })}</VisuallyHidden>
@@ -117,6 +136,26 @@ export function PictureCarousel({
         </>
       )}
     </div>
+  )
+}
+
+type ArrowProps = { direction: 'previous' | 'next'; isSkipped?: boolean; onPress: () => void }
+
+function Arrow({ direction, isSkipped, onPress }: ArrowProps) {
+  const intl = useIntl()
+  const isNext = direction === 'next'
+  const Icon = isNext ? ChevronRight : ChevronLeft
+  return (
+    <button
+      type="button"
+      css={arrow}
+      style={isNext ? { right: 0 } : { left: 0 }}
+      tabIndex={isSkipped ? -1 : undefined}
+      onClick={onPress}
+      aria-label={intl.formatMessage(isNext ? messages.nextPicture : messages.previousPicture)}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </button>
   )
 }
 

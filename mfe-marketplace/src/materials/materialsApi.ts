@@ -35,7 +35,8 @@ function toMaterialList({ pages }: InfiniteData<MaterialPage>): MaterialList {
   return { items: [...byId.values()], total: pages.at(-1)?.total ?? 0 }
 }
 
-function pagePath({ category, type, presentation, color, country, state, sort = 'newest' }: MaterialFilters, cursor: string): string {
+function pagePath(filters: MaterialFilters, cursor: string): string {
+  const { category, type, presentation, color, country, state, sort = 'newest' } = filters
   return materialsPath({ category, type, presentation, color, country, state, sort, limit: pageSize, cursor })
 }
 

@@ -14,7 +14,10 @@ export const messages = {
     authRequired: { id: 'marketplace.card.authRequired', defaultMessage: 'Sign in required' },
     authRequiredHint: { id: 'marketplace.card.authRequiredHint', defaultMessage: 'Sign in to add materials to your cart.' },
     notAdded: { id: 'marketplace.card.notAdded', defaultMessage: 'Not added to cart' },
-    notAddedHint: { id: 'marketplace.card.notAddedHint', defaultMessage: 'Your browser could not store it. Free some space and try again.' },
+    notAddedHint: {
+      id: 'marketplace.card.notAddedHint',
+      defaultMessage: 'Your browser could not store it. Free some space and try again.',
+    },
     contact: { id: 'marketplace.card.contact', defaultMessage: 'Contact' },
     contactSeller: { id: 'marketplace.card.contactSeller', defaultMessage: 'Contact seller' },
     yourListing: { id: 'marketplace.card.yourListing', defaultMessage: 'Your listing' },

@@ -11,14 +11,16 @@ export type Picture = {
 const uploadUrl = /(?:https?:\/\/[^\s,"'[\]\\]+?)?\/?\buploads\/[^\s,"'[\]\\]+/g
 const storedName = /^\/uploads\/[\w-]+-([0-9a-f]{6})\.webp$/
 
-/** The pictures of a listing in every shape its image field may have (spec 3): a list, JSON text of one, a comma list, a path, free text. */
+/** The pictures of a listing. Its image field may be a list, JSON text of one, a comma list, a path or free text (spec 3). */
 export function pictures(imageField: unknown): Picture[] {
   return uploadUrls(imageField).map(toPicture)
 }
 
 function uploadUrls(imageField: unknown): string[] {
-  const text = Array.isArray(imageField) ? imageField.join(' ') : typeof imageField === 'string' ? imageField.replaceAll('\\/', '/') : ''
-  const urls = text.match(uploadUrl) ?? []
+  if (Array.isArray(imageField)) return uploadUrls(imageField.join(' '))
+  if (typeof imageField !== 'string') return []
+  // JSON may escape its slashes.
+  const urls = imageField.replaceAll('\\/', '/').match(uploadUrl) ?? []
   return [...new Set(urls.map((url) => (url.startsWith('uploads/') ? `/${url}` : url)))]
 }
 

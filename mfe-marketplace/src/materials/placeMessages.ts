@@ -39,8 +39,10 @@ export function stateLabel(intl: IntlShape, country: Country, state: string): st
   return message ? intl.formatMessage(message) : (stateNames[country][state] ?? state)
 }
 
+type Place = Pick<Material, 'country' | 'state' | 'location'>
+
 /** `State, Country` in the reader's language; a place outside the lists as it was stored. */
-export function placeLabel(intl: IntlShape, { country, state, location }: Pick<Material, 'country' | 'state' | 'location'>): string {
+export function placeLabel(intl: IntlShape, { country, state, location }: Place): string {
   const isKnown = countries.includes(country) && Object.hasOwn(stateNames[country], state)
   return isKnown ? `${stateLabel(intl, country, state)}, ${countryLabel(intl, country)}` : location
 }

@@ -4,7 +4,13 @@ import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 const list = css({
   display: 'grid',
   borderTop: `1px solid ${color.line}`,
-  '& div': { display: 'grid', gridTemplateColumns: 'minmax(8rem, 2fr) 3fr', gap: space(3), padding: `${space(2)} 0`, borderBottom: `1px solid ${color.line}` },
+  '& div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(8rem, 2fr) 3fr',
+    gap: space(3),
+    padding: `${space(2)} 0`,
+    borderBottom: `1px solid ${color.line}`,
+  },
   '& dt': { color: color.muted },
   '& dd': { fontWeight: font.strong, ...tabularFigures },
 })

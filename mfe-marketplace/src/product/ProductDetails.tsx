@@ -14,7 +14,13 @@ import { messages } from './messages.ts'
 const details = css({ display: 'grid', gap: space(4), maxWidth: '48rem', marginTop: space(10) })
 const text = css({ maxWidth: '65ch', marginBottom: space(6), whiteSpace: 'pre-line' })
 const company = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(4), '& > div': { flex: '1 1 14rem' } })
-const state = css({ display: 'flex', alignItems: 'center', gap: space(2), color: color.muted, '& svg': { flex: 'none', color: color.action } })
+const state = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  color: color.muted,
+  '& svg': { flex: 'none', color: color.action },
+})
 
 type Tab = 'specifications' | 'seller'
 
@@ -47,7 +53,7 @@ function Specifications({ material }: { material: Material }) {
           [intl.formatMessage(messages.type), term(material.type)],
           [intl.formatMessage(messages.presentation), term(material.presentation)],
           [intl.formatMessage(messages.color), term(material.color)],
-          [intl.formatMessage(messages.meltFlow), material.mfi && intl.formatNumber(Number(material.mfi), { maximumFractionDigits: 2 })],
+          [intl.formatMessage(messages.meltFlow), material.mfi],
           [intl.formatMessage(messages.origin), term(material.materialOrigin)],
           [intl.formatMessage(messages.listed), intl.formatDate(material.createdAt, { month: 'short', year: 'numeric' })],
         ]}

@@ -28,7 +28,14 @@ const layout = css({
   [from.desktop]: { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)', gap: space(10), alignItems: 'start' },
 })
 const gallery = css({ overflow: 'hidden', border: `1px solid ${color.line}`, borderRadius: radius.card })
-const back = css({ display: 'inline-flex', alignItems: 'center', gap: space(2), minHeight: targetSize, marginBottom: space(2), textDecoration: 'none' })
+const back = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: targetSize,
+  marginBottom: space(2),
+  textDecoration: 'none',
+})
 
 /** /product/{id}: one listing with all that its seller says of it. */
 export function ProductScreen() {
@@ -43,7 +50,8 @@ function LoadedProduct({ id }: { id: number }) {
   const { data: material, error, isFetching, refetch } = useQuery(materialQuery(id, useQueryClient()))
   if (error instanceof ApiError && error.status === 404) return <NoProduct />
   if (error) {
-    return <LoadFailed heading="h1" title={intl.formatMessage(messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+    const title = intl.formatMessage(messages.failed)
+    return <LoadFailed heading="h1" title={title} onRetry={() => void refetch()} isRetrying={isFetching} />
   }
   return material ? <Product material={material} /> : <PageSpinner />
 }

@@ -4,7 +4,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
  * A service for tests, run as a process of its own: each path under /api/materials or /api/user does what its last
  * segment says. `GET /seen` (asked past the gateway) tells what it has seen.
  */
-const seen = { aborted: 0, uploaded: 0, requests: 0, listings: 0 }
+const seen = { aborted: 0, uploaded: 0, streamed: 0, requests: 0, listings: 0 }
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
@@ -61,7 +61,11 @@ function stream(res: ServerResponse) {
   res.on('close', () => seen.aborted++)
   const chunk = Buffer.alloc(64 * 1024, 'x')
   const write = () => {
-    while (!res.destroyed && res.write(chunk)) seen.uploaded += chunk.length
+    let mayGoOn = !res.destroyed
+    while (mayGoOn) {
+      mayGoOn = res.write(chunk)
+      seen.streamed += chunk.length
+    }
   }
   res.on('drain', write)
   write()

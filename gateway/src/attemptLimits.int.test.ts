@@ -1,0 +1,106 @@
+import { type TestServer, startTestRedis } from '../test/tmpRedis.ts'
+import { call, cookieHeader } from '../test/client.ts'
+import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
+
+let redis: TestServer
+let stub: RunningProcess
+
+beforeAll(async () => {
+  redis = await startTestRedis()
+  stub = await startStub()
+})
+
+afterAll(async () => {
+  await stub.kill()
+  await redis.stop()
+})
+
+const start = (env: Record<string, string> = {}) => startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url, env })
+
+const login = (gateway: RunningProcess, username: string, password: string) =>
+  call(`${gateway.url}/api/login`, { method: 'POST', json: { username, password } })
+
+describe('login attempts', () => {
+  let gateway: RunningProcess
+
+  beforeAll(async () => {
+    gateway = await start({ LOGIN_FAILURES_PER_ACCOUNT: '3' })
+  })
+
+  afterAll(() => gateway.kill())
+
+  it('are refused past the limit of an account, also with the right password, however it is written', async () => {
+    for (let at = 0; at < 3; at++) await login(gateway, 'victim', 'wrong')
+
+    const { status, headers, text } = await login(gateway, ' Victim', 'right')
+
+    expect([status, JSON.parse(text).code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('are refused past the limit when they come all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login(gateway, 'burst', 'wrong')))
+
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3)
+  })
+
+  it('do not count when they succeed', async () => {
+    for (let at = 0; at < 5; at++) expect((await login(gateway, 'busy', 'right')).status).toBe(200)
+  })
+
+  it('leave other accounts alone', async () => {
+    for (let at = 0; at < 4; at++) await login(gateway, 'one', 'wrong')
+
+    expect((await login(gateway, 'other', 'right')).status).toBe(200)
+  })
+
+  it('are refused past the limit of an address, whatever the account', async () => {
+    const strict = await start({ LOGINS_PER_ADDRESS: '2', BEHIND_TLS: 'true' })
+    const from = (address: string, username: string) => call(`${strict.url}/api/login`,
+      { method: 'POST', json: { username, password: 'right' }, headers: { 'x-forwarded-for': address } })
+
+    const statuses = [await from('9.9.9.9', 'a'), await from('9.9.9.9', 'b'), await from('1.1.1.1, 9.9.9.9', 'c'), await from('8.8.8.8', 'd')]
+    await strict.kill()
+
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429, 200])
+  })
+})
+
+describe('Redis down', () => {
+  let gateway: RunningProcess
+  let cookie: string
+
+  beforeAll(async () => {
+    gateway = await start()
+    cookie = cookieHeader((await login(gateway, 'norte', 'right')).cookies)
+    await redis.kill()
+  })
+
+  afterAll(() => gateway.kill())
+
+  it('leaves visitors their reads', async () => {
+    expect((await call(`${gateway.url}/api/materials/echo`)).status).toBe(200)
+  })
+
+  it('is a 503 for who has a session', async () => {
+    const { status, text } = await call(`${gateway.url}/api/user/echo`, { headers: { cookie } })
+
+    expect([status, JSON.parse(text).code]).toEqual([503, 'UNAVAILABLE'])
+  })
+
+  it('is a 503 for who signs in', async () => {
+    expect((await login(gateway, 'norte', 'right')).status).toBe(503)
+  })
+
+  it('is named by /readyz', async () => {
+    expect(JSON.parse((await call(`${gateway.url}/readyz`)).text).missing).toEqual(['redis'])
+  })
+
+  it('is over when Redis is back', async () => {
+    await redis.restart()
+    let status = 503
+    while (status === 503) ({ status } = await login(gateway, 'norte', 'right'))
+
+    expect(status).toBe(200)
+  })
+})

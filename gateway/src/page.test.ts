@@ -1,0 +1,10 @@
+import { findScreen } from './page.ts'
+
+describe('findScreen', () => {
+  it.each([
+    ['/', '/'], ['/marketplace', '/marketplace'], ['/marketplace/', '/marketplace'], ['/product/5', '/product/:id'], ['/profile', '/profile'],
+    ['/product', undefined], ['/product/5/6', undefined], ['/Marketplace', undefined],
+  ])('of %s is %s', (path, screen) => {
+    expect(findScreen(path)?.path).toBe(screen)
+  })
+})

@@ -1,0 +1,182 @@
+import { createHmac } from 'node:crypto'
+import { Redis } from 'ioredis'
+import { type TestServer, startTestRedis } from '../test/tmpRedis.ts'
+import { type Identity, identityKey, verifyIdentity } from '@materia/service-kit/src/identityHeader.ts'
+import { call, cookieHeader } from '../test/client.ts'
+import { type RunningProcess, secrets, startGateway, startStub } from '../test/processes.ts'
+
+let redis: TestServer
+let store: Redis
+let stub: RunningProcess
+let gateway: RunningProcess
+
+beforeAll(async () => {
+  redis = await startTestRedis()
+  store = new Redis(redis.url)
+  stub = await startStub()
+  gateway = await start({})
+})
+
+afterAll(async () => {
+  await Promise.all([gateway.kill(), stub.kill()])
+  store.disconnect()
+  await redis.stop()
+})
+
+const start = (env: Record<string, string>) => startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url, env })
+
+const login = (url = gateway.url, headers: Record<string, string> = {}) =>
+  call(`${url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' }, headers })
+
+/** Who the service is told makes a request with these cookies. */
+async function identityOf(cookie: string, url = gateway.url): Promise<Identity | null> {
+  const { headers } = JSON.parse((await call(`${url}/api/user/echo`, { headers: { cookie } })).text)
+  const signed = headers['x-materia-identity']
+  return signed === undefined ? null : verifyIdentity(identityKey(secrets.identityKey), signed, new Date())
+}
+
+const sessionId = (cookie: string) => /sid=([^;]+)/.exec(cookie)![1]!
+
+describe('POST /api/login', () => {
+  it('answers the user and begins a session', async () => {
+    const { status, text, cookies } = await login()
+
+    expect(status).toBe(200)
+    expect(JSON.parse(text)).toMatchObject({ id: 7, username: 'norte' })
+    expect(cookies[0]).toMatch(/^sid=[A-Za-z0-9_-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/)
+  })
+
+  it('gives the next requests a signed identity with their own request id', async () => {
+    const { cookies } = await login()
+
+    expect(await identityOf(cookieHeader(cookies))).toEqual({ userId: 7, role: 'user', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  })
+
+  it('begins under a new id and ends the session that came with it', async () => {
+    const first = cookieHeader((await login()).cookies)
+    const second = cookieHeader((await login(gateway.url, { cookie: first })).cookies)
+
+    expect(sessionId(second)).not.toBe(sessionId(first))
+    expect(await identityOf(first)).toBeNull()
+  })
+
+  it('does not take an id that the client chose', async () => {
+    const { cookies } = await login(gateway.url, { cookie: 'sid=chosen-by-someone-else; sid.sig=x' })
+
+    expect(cookieHeader(cookies)).not.toContain('chosen-by-someone-else')
+  })
+
+  it('passes on why identity refused, without a session', async () => {
+    const { status, text, cookies } = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'wrong' } })
+
+    expect([status, JSON.parse(text).code, cookies]).toEqual([401, 'INVALID_CREDENTIALS', []])
+  })
+
+  it.each([
+    ['malformed JSON', 400, 'MALFORMED_JSON', { body: '{"username":', headers: { 'content-type': 'application/json' } }],
+    ['no body', 400, 'MALFORMED_JSON', { headers: { 'content-type': 'application/json' } }],
+    ['another type', 415, 'UNSUPPORTED_MEDIA_TYPE', { body: 'username=norte', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+    ['an operator for a password', 400, 'INVALID_INPUT', { json: { username: 'norte', password: { $gt: '' } } }],
+    ['an unknown field', 400, 'INVALID_INPUT', { json: { username: 'norte', password: 'right', role: 'reviewer' } }],
+    ['a body of 20 KB', 413, 'BODY_TOO_LARGE', { json: { username: 'norte', password: 'x'.repeat(20_000) } }],
+  ])('refuses %s', async (_name, status, code, options) => {
+    const answer = await call(`${gateway.url}/api/login`, { method: 'POST', ...options })
+
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([status, expect.objectContaining({ code, requestId: expect.any(String) })])
+  })
+})
+
+describe('POST /api/logout', () => {
+  it('ends the session, for good', async () => {
+    const cookie = cookieHeader((await login()).cookies)
+
+    const { status, cookies } = await call(`${gateway.url}/api/logout`, { method: 'POST', headers: { cookie } })
+
+    expect(status).toBe(204)
+    expect(cookies[0]).toMatch(/^sid=; path=\/; expires=Thu, 01 Jan 1970/)
+    expect(await identityOf(cookie)).toBeNull()
+  })
+
+  it('is no error without a session', async () => {
+    expect((await call(`${gateway.url}/api/logout`, { method: 'POST' })).status).toBe(204)
+  })
+})
+
+describe('a session cookie', () => {
+  it('is nobody with a forged signature', async () => {
+    const cookie = cookieHeader((await login()).cookies)
+
+    expect(await identityOf(cookie.replace(/sig=.{3}/, 'sig=AAA'))).toBeNull()
+  })
+
+  it('is nobody once its session is gone', async () => {
+    const cookie = cookieHeader((await login()).cookies)
+    await store.del(`session:${sessionId(cookie)}`)
+
+    expect(await identityOf(cookie)).toBeNull()
+  })
+
+  it('is read in any order and among others', async () => {
+    const [sid, sig] = cookieHeader((await login()).cookies).split('; ')
+
+    expect(await identityOf(`theme=dark; ${sig}; a=b; ${sid}`)).toMatchObject({ userId: 7 })
+  })
+
+  it('is renewed with its session past half of its time', async () => {
+    const cookie = cookieHeader((await login()).cookies)
+    const key = `session:${sessionId(cookie)}`
+    const session = JSON.parse((await store.get(key))!)
+    await store.set(key, JSON.stringify({ ...session, _expire: Date.now() + 1000 * 60 * 60 }))
+
+    const { cookies } = await call(`${gateway.url}/api/user/echo`, { headers: { cookie } })
+
+    expect(cookies[0]).toMatch(/^sid=[^;]+; path=\/; expires=[^;]+; samesite=lax; httponly$/)
+    expect(JSON.parse((await store.get(key))!)._expire).toBeGreaterThan(Date.now() + 13 * 24 * 60 * 60 * 1000)
+  })
+
+  it('stays good after a change of keys, and is signed anew with all its attributes', async () => {
+    const cookie = cookieHeader((await login()).cookies)
+    const rotated = await start({ SESSION_KEYS: `${secrets.newSessionKey},${secrets.sessionKey}` })
+
+    const { cookies } = await call(`${rotated.url}/api/user/echo`, { headers: { cookie } })
+    const identity = await identityOf(cookie, rotated.url)
+    await rotated.kill()
+
+    const signature = createHmac('sha256', secrets.newSessionKey).update(`sid=${sessionId(cookie)}`).digest('base64url')
+    expect(identity).toMatchObject({ userId: 7 })
+    expect(cookies).toEqual([
+      expect.stringMatching(/^sid=[^;]+; path=\/; expires=[^;]+; samesite=lax; httponly$/),
+      expect.stringMatching(new RegExp(`^sid.sig=${signature}; path=/; expires=[^;]+; samesite=lax; httponly$`)),
+    ])
+  })
+
+  it('is Secure and bound to its host behind TLS', async () => {
+    const behindTls = await start({ BEHIND_TLS: 'true' })
+
+    const { cookies, headers } = await login(behindTls.url, { 'x-forwarded-proto': 'https' })
+    await behindTls.kill()
+
+    expect(cookies[0]).toMatch(/^__Host-sid=[^;]+; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/)
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+  })
+})
+
+describe('a write that another site sends', () => {
+  it.each([
+    ['says so itself', { 'sec-fetch-site': 'cross-site' }],
+    ['comes from a sibling host', { 'sec-fetch-site': 'same-site' }],
+    ['has the origin of another host', { origin: 'https://elsewhere.example' }],
+    ['has no origin to name', { origin: 'null' }],
+  ])('is refused when it %s', async (_name, headers) => {
+    const answer = await login(gateway.url, headers)
+
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([403, 'CROSS_SITE'])
+  })
+
+  it('is none with its own origin, or without a browser', async () => {
+    const own = await login(gateway.url, { origin: gateway.url })
+    const sameOrigin = await login(gateway.url, { 'sec-fetch-site': 'same-origin' })
+
+    expect([own.status, sameOrigin.status, (await login()).status]).toEqual([200, 200, 200])
+  })
+})

@@ -1,0 +1,184 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type TestServer, startTestRedis } from '../test/tmpRedis.ts'
+import { call, rawCall, until } from '../test/client.ts'
+import { type RunningProcess, createBuild, startGateway, startStub, writeBuilt } from '../test/processes.ts'
+
+let redis: TestServer
+let stub: RunningProcess
+let gateway: RunningProcess
+let buildDir: string
+
+beforeAll(async () => {
+  redis = await startTestRedis()
+  stub = await startStub()
+  buildDir = await createBuild()
+  gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url, buildDir })
+})
+
+afterAll(async () => {
+  await Promise.all([gateway.kill(), stub.kill()])
+  await redis.stop()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => call(`${gateway.url}${path}`, { headers })
+
+describe('the page', () => {
+  it.each(['/', '/marketplace', '/product/5', '/auth', '/contact/3'])('is there at %s', async (path) => {
+    const { status, headers } = await get(path)
+
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'private, no-cache'])
+  })
+
+  it('is there with a 404 at a path that is no screen', async () => {
+    const { status, text } = await get('/nowhere')
+
+    expect(status).toBe(404)
+    expect(text).toContain('<div id="root">')
+  })
+
+  it('allows scripts of this site only and styles with its own nonce, new each time', async () => {
+    const [one, two] = [await get('/'), await get('/')]
+    const policy = String(one.headers['content-security-policy'])
+    const nonce = /'nonce-([^']+)'/.exec(policy)![1]!
+
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(one.text).toContain(`<style nonce="${nonce}">`)
+    expect(two.text).not.toContain(nonce)
+  })
+
+  it('names the registry, and what the asked screen needs first', async () => {
+    const { text } = await get('/marketplace')
+
+    expect(text).toContain('<script type="application/json" id="remotes">{"mfe-marketplace":"/remotes/mfe-marketplace/m1/mf-manifest.json"}</script>')
+    expect(text).toContain('<link rel="preload" href="/remotes/mfe-marketplace/m1/mf-manifest.json" as="fetch" crossorigin>')
+    expect(text).toContain('<link rel="preload" href="/api/materials?sort=newest&amp;limit=24" as="fetch" crossorigin>')
+    expect(text).toContain('<link rel="preload" href="/remotes/mfe-marketplace/m1/remoteEntry.1.js" as="script">')
+    expect(text).toContain('<link rel="preload" href="/remotes/mfe-marketplace/m1/routes.1.js" as="script">')
+  })
+
+  it('names no remote where its screen has none', async () => {
+    expect((await get('/about')).text).not.toContain('rel="preload"')
+  })
+
+  it('is not there for a write', async () => {
+    const { status, headers, text } = await call(`${gateway.url}/about`, { method: 'POST' })
+
+    expect([status, headers.allow, JSON.parse(text).code]).toEqual([405, 'GET, HEAD', 'METHOD_NOT_ALLOWED'])
+  })
+
+  it('is elsewhere for /login', async () => {
+    const { status, headers } = await get('/login')
+
+    expect([status, headers.location]).toEqual([302, '/auth#login'])
+  })
+})
+
+describe('a release', () => {
+  it('is in the registry and in the page without a restart, and leaves the files of the one before', async () => {
+    await writeBuilt(buildDir, 'remotes/mfe-marketplace/m2/mf-manifest.json', '{"metaData":{"remoteEntry":{"name":"r2.js","path":""}},"exposes":[]}')
+    await writeFile(join(buildDir, 'remotes.json'), JSON.stringify({ 'mfe-marketplace': { current: 'm2', history: ['m1'], rolledBack: [] } }))
+
+    await until(async () => JSON.parse((await get('/remotes.json')).text)['mfe-marketplace'] === '/remotes/mfe-marketplace/m2/mf-manifest.json')
+    const page = await get('/marketplace')
+    const old = await get('/remotes/mfe-marketplace/m1/routes.1.js')
+
+    expect(page.text).toContain('/remotes/mfe-marketplace/m2/r2.js')
+    expect(old.status).toBe(200)
+  })
+
+  it('that cannot be read leaves the one before in place', async () => {
+    const before = await get('/remotes.json')
+    await writeFile(join(buildDir, 'remotes.json'), '{"mfe-marketplace": {"current"')
+
+    expect((await get('/remotes.json')).text).toBe(before.text)
+  })
+
+  it('is told as not to be kept by browsers', async () => {
+    expect((await get('/remotes.json')).headers['cache-control']).toBe('no-cache')
+  })
+})
+
+describe('a built file', () => {
+  const path = '/assets/s1/main.1.js'
+
+  it('may be kept for ever', async () => {
+    const { status, headers, text } = await get(path)
+
+    expect([status, text]).toEqual([200, 'console.log(1)'])
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8' })
+  })
+
+  it.each([
+    ['gzip, deflate, br', 'br', 'as brotli'],
+    ['gzip', 'gzip', 'as gzip'],
+    ['br;q=0, gzip', 'gzip', 'as gzip'],
+    ['deflate', undefined, 'console.log(1)'],
+  ])('for %s is sent as %s, as it was compressed at build', async (accepted, encoding, content) => {
+    const { headers, text } = await get(path, { 'accept-encoding': accepted })
+
+    expect([headers['content-encoding'], text, headers.vary]).toEqual([encoding, content, 'Accept-Encoding'])
+  })
+
+  it('is a 304 to who has it', async () => {
+    const { headers } = await get(path)
+
+    expect((await get(path, { 'if-none-match': String(headers.etag) })).status).toBe(304)
+  })
+
+  it.each([
+    '/assets/s1/none.js', '/assets/s1/index.html', '/assets/s1', '/assets/s1/', '/assets/s1/.hidden.js', '/remotes/mfe-marketplace/m1/none.js', '/assets/none/main.1.js',
+  ])('is a 404 with the error body where there is none: %s', async (missing) => {
+    const { status, text } = await get(missing)
+
+    expect([status, JSON.parse(text).code]).toEqual([404, 'NOT_FOUND'])
+  })
+
+  it.each(['/assets/../secret.js', '/assets/s1/../../secret.js', '/assets/s1/..%2f..%2fsecret.js', '/assets/%2e%2e/secret.js', '/assets/s1/..\\..\\secret.js'])(
+    'is never one outside its folder: %s', async (target) => {
+      const answer = await rawCall(gateway.port, `GET ${target} HTTP/1.1\nHost: x\nConnection: close\n\n`)
+
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      expect(answer).not.toContain('not for everyone')
+    })
+
+  it('is served from the root where it belongs there', async () => {
+    expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
+  })
+})
+
+describe('what operators ask', () => {
+  it('/healthz and /readyz say yes', async () => {
+    expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 200])
+  })
+
+  it('/metrics counts requests by route', async () => {
+    await get('/api/user/echo')
+
+    expect((await get('/metrics')).text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/user",status="200"\} \d/)
+  })
+
+  it('/metrics is not there for who comes through a proxy', async () => {
+    expect((await get('/metrics', { 'x-forwarded-for': '1.1.1.1' })).status).toBe(404)
+  })
+
+  it('/metrics asks for its token where there is one', async () => {
+    const guarded = await startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url, buildDir, env: { METRICS_TOKEN: 'secret' } })
+    const statuses = [await call(`${guarded.url}/metrics`), await call(`${guarded.url}/metrics`, { headers: { authorization: 'Bearer secret' } })]
+    await guarded.kill()
+
+    expect(statuses.map(({ status }) => status)).toEqual([404, 200])
+  })
+
+  it('/api/openapi.json is the document of the calls', async () => {
+    expect(JSON.parse((await get('/api/openapi.json')).text)).toMatchObject({ openapi: '3.1.0' })
+  })
+
+  it('a known path answers another method with 405 and those it knows', async () => {
+    const { status, headers } = await get('/api/logout')
+
+    expect([status, headers.allow]).toEqual([405, 'POST'])
+  })
+})

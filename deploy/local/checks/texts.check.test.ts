@@ -1,0 +1,22 @@
+import { extractTexts, placeholdersOf, readTexts, textFolders, unusedTexts } from './texts.ts'
+
+describe.each(textFolders)('texts of %s', (folder) => {
+  it('has every text of the sources in en.json: after a change run npm run messages', () => {
+    expect(readTexts(folder, 'en')).toEqual(extractTexts(folder))
+  })
+
+  it('has every text in Spanish and no other', () => {
+    expect(Object.keys(readTexts(folder, 'es')).toSorted()).toEqual(Object.keys(readTexts(folder, 'en')))
+  })
+
+  it('keeps the placeholders in Spanish', () => {
+    const spanish = readTexts(folder, 'es')
+    for (const [id, text] of Object.entries(readTexts(folder, 'en'))) {
+      expect([id, placeholdersOf(spanish[id] ?? '')]).toEqual([id, placeholdersOf(text)])
+    }
+  })
+
+  it('shows every text somewhere', () => {
+    expect(unusedTexts(folder)).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import * as operations from '@materia/contracts/catalog/operations.ts'
+import type { Route } from '@materia/service-kit/src/route.ts'
+import type { Model } from 'mongoose'
+import type { MaterialDocument } from './model/material.ts'
+import type { SellerDocument } from './model/seller.ts'
+import { getMaterial } from './routes/getMaterial.ts'
+import { getPicture, getPictureOperation } from './routes/getPicture.ts'
+import { listMaterials } from './routes/listMaterials.ts'
+import { listUserMaterials } from './routes/listUserMaterials.ts'
+import type { Search } from './search/startSearch.ts'
+
+export type CatalogDeps = {
+  materials: Model<MaterialDocument>
+  sellers: Model<SellerDocument>
+  search: Pick<Search, 'search'>
+  filesDir: string
+}
+
+export function routes(deps: CatalogDeps): Route[] {
+  return [
+    { operation: operations.listMaterials, handle: listMaterials(deps) },
+    { operation: operations.listUserMaterials, handle: listUserMaterials(deps) },
+    { operation: operations.getMaterial, handle: getMaterial(deps) },
+    { operation: getPictureOperation, handle: getPicture(deps) },
+  ]
+}

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'koa'
+
+/** Answers JSON that is the same for everybody: its ETag is of its content, so that all instances agree, and a caller who has it gets a 304. */
+export function answerCacheable(ctx: Context, answer: unknown): void {
+  const json = JSON.stringify(answer)
+  ctx.set('cache-control', 'public, max-age=0, s-maxage=1, must-revalidate')
+  ctx.etag = createHash('sha1').update(json).digest('base64url')
+  if (ctx.fresh) {
+    ctx.status = 304
+    return
+  }
+  ctx.type = 'json'
+  ctx.body = json
+}

@@ -1,0 +1,26 @@
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { invalidInput, unavailable } from '@materia/service-kit/src/AppError.ts'
+import { toMaterial } from '../model/material.ts'
+import type { MaterialDocument } from '../model/material.ts'
+import { toSeller } from '../model/seller.ts'
+import type { CatalogDeps } from '../routes.ts'
+import type { SearchQuery } from '../search/Entry.ts'
+
+/** A page of what the search finds, read from the database; what is gone since is left out. */
+export async function findPage(deps: CatalogDeps, query: SearchQuery) {
+  const result = deps.search.search(query)
+  if (result === 'not loaded') throw unavailable()
+  if (result === 'invalid cursor') throw invalidInput([{ path: 'cursor', message: 'is not a cursor of this list' }])
+  const { ids, total, nextCursor } = result
+  const found = await deps.materials.find({ _id: { $in: ids }, status: 'available' }).lean()
+  const byId = new Map(found.map((material) => [material._id, material]))
+  const items = await withSellers(deps, ids.flatMap((id) => byId.get(id) ?? []))
+  return { items, total, nextCursor }
+}
+
+export async function withSellers({ sellers }: CatalogDeps, materials: MaterialDocument[]): Promise<Material[]> {
+  const userIds = [...new Set(materials.map(({ userId }) => userId))]
+  const found = await sellers.find({ _id: { $in: userIds } }).lean()
+  const byId = new Map(found.map((seller) => [seller._id, seller]))
+  return materials.map((material) => toMaterial(material, toSeller(material.userId, byId.get(material.userId))))
+}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef } from 'react'
-import type { ReactNode, SyntheticEvent } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { color, floatShadow, radius, space, targetSize } from './theme.ts'
 import { uiMessages } from './uiMessages.ts'
@@ -62,7 +62,6 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
   const intl = useIntl()
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  const isPressOutside = useRef(false)
 
   useEffect(() => {
     const dialog = ref.current
@@ -70,26 +69,13 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
 
-  // The dialog's own box is covered by what is in it: what hits the box itself is on the backdrop. A press that
-  // began inside, such as a text selection, does not close.
-  const handlePointerDown = (event: SyntheticEvent) => {
-    isPressOutside.current = event.target === event.currentTarget
-  }
-  const handleClick = (event: SyntheticEvent) => {
-    if (isPressOutside.current && event.target === event.currentTarget) onClose()
-  }
-  const handleCancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onClose()
-  }
   return (
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onCancel={handleCancel}
       onClose={onClose}
-      onPointerDown={handlePointerDown}
-      onClick={handleClick}
+      // Escape and a press outside.
+      closedby="any"
       css={[surface, shape === 'drawer' && drawer]}
     >
       {isOpen && (

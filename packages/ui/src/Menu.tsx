@@ -2,9 +2,11 @@ import { css } from '@emotion/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Button } from './Button.tsx'
 import { color, floatShadow, layer, radius, space, targetSize } from './theme.ts'
 
 const anchor = css({ position: 'relative', display: 'inline-block' })
+const round = css({ padding: space(1), borderRadius: '50%' })
 const list = css({
   position: 'absolute',
   zIndex: layer.header,
@@ -47,24 +49,18 @@ export type MenuItem = {
   lang?: string
 } & ({ to: string } | { onSelect: () => void })
 
-type TriggerProps = {
-  id: string
-  type: 'button'
-  'aria-haspopup': 'menu'
-  'aria-expanded': boolean
-  'aria-controls': string | undefined
-  onClick: () => void
-  onKeyDown: (event: KeyboardEvent) => void
-}
-
 type MenuProps = {
   items: MenuItem[]
-  /** The button that opens it: spread the props over a <button>. */
-  trigger: (props: TriggerProps) => ReactNode
+  /** Name of the button, where its content is not one. */
+  label?: string
+  /** For a button of one picture or icon. */
+  isRound?: boolean
+  /** The button's content. */
+  children: ReactNode
 }
 
 /** A menu under its button: arrows, Home, End and letters move, Escape goes back to the button. */
-export function Menu({ items, trigger }: MenuProps) {
+export function Menu({ items, label, isRound = false, children }: MenuProps) {
   const id = useId()
   const rootRef = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ first: number; isUpwards: boolean }>()
@@ -87,7 +83,7 @@ export function Menu({ items, trigger }: MenuProps) {
     return () => document.removeEventListener('pointerdown', handlePointerDown)
   }, [opened])
 
-  const handleListKeyDown = (event: KeyboardEvent) => {
+  const handleItemKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       // Only the menu closes, not a dialog around it.
       event.stopPropagation()
@@ -115,37 +111,40 @@ export function Menu({ items, trigger }: MenuProps) {
 
   return (
     <div ref={rootRef} css={anchor}>
-      {trigger({
-        id,
-        type: 'button',
-        'aria-haspopup': 'menu',
-        'aria-expanded': Boolean(opened),
-        'aria-controls': opened ? `${id}-list` : undefined,
-        onClick: () => (opened ? close() : open(0)),
-        onKeyDown: handleTriggerKeyDown,
-      })}
+      <Button
+        id={id}
+        variant="quiet"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(opened)}
+        aria-controls={opened ? `${id}-list` : undefined}
+        onClick={() => (opened ? close() : open(0))}
+        onKeyDown={handleTriggerKeyDown}
+        css={isRound && round}
+      >
+        {children}
+      </Button>
       {opened && (
-        <div
-          role="menu"
-          id={`${id}-list`}
-          aria-labelledby={id}
-          css={[list, opened.isUpwards && upwards]}
-          onKeyDown={handleListKeyDown}
-        >
-          {items.map((item) => <Item key={item.label} item={item} onSelect={() => handleSelect(item)} />)}
+        <div role="menu" id={`${id}-list`} aria-labelledby={id} css={[list, opened.isUpwards && upwards]}>
+          {items.map((item) => (
+            <Item key={item.label} item={item} onSelect={() => handleSelect(item)} onKeyDown={handleItemKeyDown} />
+          ))}
         </div>
       )}
     </div>
   )
 }
 
-function Item({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
+type ItemProps = { item: MenuItem; onSelect: () => void; onKeyDown: (event: KeyboardEvent) => void }
+
+function Item({ item, onSelect, onKeyDown }: ItemProps) {
   const attributes = {
     role: item.isChecked === undefined ? 'menuitem' : 'menuitemradio',
     'aria-checked': item.isChecked,
     tabIndex: -1,
     lang: item.lang,
     onClick: onSelect,
+    onKeyDown,
     css: [itemStyle, item.isDestructive && destructive],
   }
   if ('to' in item) return <Link to={item.to} {...attributes}>{item.icon}{item.label}</Link>

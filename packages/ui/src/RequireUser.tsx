@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { PageSpinner } from './Spinner.tsx'
@@ -8,12 +8,12 @@ import { useCurrentUser } from './useSession.ts'
 export function RequireUser({ children }: { children: ReactNode }) {
   const user = useCurrentUser()
   const { pathname, search, hash } = useLocation()
-  const hadUser = useRef(false)
-  if (user) hadUser.current = true
+  const [hadUser, setHadUser] = useState(false)
+  if (user && !hadUser) setHadUser(true)
 
   if (user === undefined) return <PageSpinner />
   if (user) return children
   // Who signed out here does not want to come back here.
-  if (hadUser.current) return <Navigate to="/auth#login" replace />
+  if (hadUser) return <Navigate to="/auth#login" replace />
   return <Navigate to={`/auth?next=${encodeURIComponent(pathname + search + hash)}#login`} replace />
 }

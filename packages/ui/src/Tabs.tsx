@@ -43,7 +43,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   }
   return (
     <div>
-      <div ref={listRef} role="tablist" aria-label={label} css={list} onKeyDown={handleKeyDown}>
+      <div ref={listRef} role="tablist" aria-label={label} css={list}>
         {tabs.map(({ id, label: text }) => (
           <button
             key={id}
@@ -55,6 +55,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             aria-controls={id === selected ? `${groupId}-panel` : undefined}
             tabIndex={id === selected ? 0 : -1}
             onClick={() => onSelect(id)}
+            onKeyDown={handleKeyDown}
             css={tab}
           >
             {text}

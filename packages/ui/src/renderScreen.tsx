@@ -33,7 +33,7 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false
 }
 
-/** For tests: a slice's screen as the shell would show it. Paths outside the slice show `at <path>`. */
+/** For tests: a slice's screen as the shell would show it. Paths outside the slice show `elsewhere`. */
 export function renderScreen({ routes, at, user = null, language = 'en', answers = {} }: Setting) {
   Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
   localStorage.setItem(languageKey, language)
@@ -52,8 +52,10 @@ export function renderScreen({ routes, at, user = null, language = 'en', answers
   return { keyboard: userEvent.setup(), calls, queryClient, location: () => createPath(router.state.location) }
 }
 
+const elsewhere = 'elsewhere'
+
 function Elsewhere() {
-  return <p>elsewhere</p>
+  return <p>{elsewhere}</p>
 }
 
 function createPath({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {

@@ -1,0 +1,12 @@
+import { initials } from './initials.ts'
+
+describe('initials', () => {
+  it.each([
+    [{ companyName: 'Houston Polymers Inc', username: 'houston' }, 'HP'],
+    [{ companyName: 'ácidos', username: 'x' }, 'Á'],
+    [{ companyName: '  ', username: 'norte' }, 'N'],
+    [{}, ''],
+  ])('of %p are %p', (company, letters) => {
+    expect(initials(company)).toBe(letters)
+  })
+})

@@ -1,0 +1,68 @@
+import { cartKey } from '@materia/contracts/checkout/cart.ts'
+import type { CartItem } from '@materia/contracts/checkout/cart.ts'
+import { act, render, screen } from '@testing-library/react'
+import { addToCart, clearCart, removeFromCart, useCart } from './useCart.ts'
+
+function buildItem(id: number): CartItem {
+  return {
+    id,
+    userId: 3,
+    title: `Lot ${id}`,
+    description: '',
+    category: 'Metals',
+    type: 'Copper',
+    presentation: 'Wire',
+    mfi: null,
+    color: 'Mixed',
+    quantity: '1',
+    unit: 'T',
+    price: '10.00',
+    currency: 'USD',
+    location: '',
+    country: 'USA',
+    state: 'TX',
+    imageUrl: '[]',
+    materialOrigin: 'Post-industrial',
+    status: 'available',
+    createdAt: '',
+    seller: { id: 3, companyName: 'Norte', profilePictureUrl: '', isVerified: false },
+  }
+}
+
+function Badge({ userId }: { userId: number | undefined }) {
+  return <p>{useCart(userId).count} in cart</p>
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('useCart', () => {
+  it('follows what is added, removed and cleared', () => {
+    render(<Badge userId={7} />)
+    act(() => void addToCart(7, buildItem(2)))
+    act(() => void addToCart(7, buildItem(3)))
+    expect(screen.getByText('2 in cart')).toBeTruthy()
+    act(() => removeFromCart(7, 2))
+    expect(screen.getByText('1 in cart')).toBeTruthy()
+    act(() => clearCart(7))
+    expect(screen.getByText('0 in cart')).toBeTruthy()
+  })
+
+  it('refuses a material that is already in it', () => {
+    expect(addToCart(7, buildItem(2))).toBe('added')
+    expect(addToCart(7, buildItem(2))).toBe('already')
+    expect(JSON.parse(localStorage.getItem(cartKey(7)) ?? '')).toHaveLength(1)
+  })
+
+  it('follows another tab', () => {
+    render(<Badge userId={7} />)
+    localStorage.setItem(cartKey(7), JSON.stringify([buildItem(2)]))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: cartKey(7) })))
+    expect(screen.getByText('1 in cart')).toBeTruthy()
+  })
+
+  it('is empty for a visitor', () => {
+    addToCart(7, buildItem(2))
+    render(<Badge userId={undefined} />)
+    expect(screen.getByText('0 in cart')).toBeTruthy()
+  })
+})

@@ -8,7 +8,7 @@ import { createAttemptLimits } from './attemptLimits.ts'
 import type { Config } from './config.ts'
 import { isCrossSiteWrite } from './crossSite.ts'
 import { createDeadlines } from './deadlines.ts'
-import { beginExchange, exchangeOf } from './exchange.ts'
+import { type Exchange, attachExchange, beginExchange, exchangeOf } from './exchange.ts'
 import { createKeptAnswers } from './keptAnswers.ts'
 import { createMetrics } from './metrics.ts'
 import { createOwnRoutes, ownMethods } from './ownRoutes.ts'
@@ -61,8 +61,7 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
     answerPage: createPage({ buildDir, releases, securityHeaders: headers }),
   })
 
-  function fail(req: IncomingMessage, res: ServerResponse, thrown: unknown) {
-    const { requestId } = exchangeOf(req)
+  function fail(res: ServerResponse, { requestId }: Exchange, thrown: unknown) {
     const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL', { cause: thrown })
     if (error.status >= 500) log.error({ requestId, err: error }, 'failed')
     forgetAnswer(res)
@@ -76,7 +75,7 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
       await next()
     } catch (thrown) {
       ctx.respond = false
-      fail(ctx.req, ctx.res, thrown)
+      fail(ctx.res, exchangeOf(ctx.req), thrown)
     }
   })
   app.use(async (ctx, next) => {
@@ -90,18 +89,23 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
   app.on('error', (err) => log.error({ err }, 'failed'))
   const answerByKoa = app.callback()
 
-  async function answer(req: IncomingMessage, res: ServerResponse) {
-    const exchange = beginExchange(req, res, { log, metrics })
+  async function answer(req: IncomingMessage, res: ServerResponse, exchange: Exchange) {
     const path = readPath(req.url ?? '')
     if (isCrossSiteWrite(req, isBehindTls)) throw new AppError('CROSS_SITE')
     const route = findService(path)
-    if (!route) return await answerByKoa(req, res)
+    if (!route) {
+      attachExchange(req, exchange)
+      return await answerByKoa(req, res)
+    }
     exchange.route = route.prefix
     await answerFromService(req, res, exchange, route)
   }
 
   return {
-    listener: (req, res) => void answer(req, res).catch((thrown: unknown) => fail(req, res, thrown)),
+    listener(req, res) {
+      const exchange = beginExchange(req, res, { log, metrics })
+      answer(req, res, exchange).catch((thrown: unknown) => fail(res, exchange, thrown))
+    },
     prepare: prepareServer,
     async close() {
       deadlines.stop()

@@ -14,9 +14,14 @@ export type Exchange = {
 
 const exchanges = new WeakMap<IncomingMessage, Exchange>()
 
+/** For Koa's part of the work, which is handed the request and nothing else. */
+export function attachExchange(req: IncomingMessage, exchange: Exchange): void {
+  exchanges.set(req, exchange)
+}
+
 export function exchangeOf(req: IncomingMessage): Exchange {
   const exchange = exchanges.get(req)
-  if (!exchange) throw new Error('The request was never begun')
+  if (!exchange) throw new Error('The request has no exchange attached')
   return exchange
 }
 
@@ -26,7 +31,6 @@ type Deps = { log: Logger; metrics: RequestMetrics }
 export function beginExchange(req: IncomingMessage, res: ServerResponse, { log, metrics }: Deps): Exchange {
   const startedAt = performance.now()
   const exchange: Exchange = { requestId: randomUUID(), route: 'other', userId: null, isKept: false }
-  exchanges.set(req, exchange)
   res.on('close', () => {
     const ms = performance.now() - startedAt
     // nginx's number for a client that left before its answer.

@@ -4,7 +4,7 @@ export type { Logger }
 
 /** JSON lines on stdout, written in chunks: a line per request costs little. The last lines are flushed by `serve`. */
 export function createLog({ name, level }: { name: string; level: string }): Logger {
-  const destination = pino.destination({ sync: false, minLength: 4096 })
+  const destination = pino.destination({ sync: false, minLength: 16_000 })
   setInterval(() => destination.flush(), 500).unref()
   return pino({ name, level, base: { name }, timestamp: pino.stdTimeFunctions.isoTime }, destination)
 }

@@ -1,0 +1,163 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
+import type { Figure } from './figure.ts'
+import { abortRequests } from './gateway/abuse.ts'
+import { nginxConfig } from './gateway/nginxConfig.ts'
+import { cpuSeconds, freePort, openSockets, startListening, startPinned, stop } from './gateway/processes.ts'
+
+const rounds = 5
+const secondsPerRun = 3
+const connections = 32
+const path = '/api/materials?limit=24'
+const aborts = 10_000
+const kills = 20
+
+const here = join(import.meta.dirname, 'gateway')
+const gatewayFile = join(import.meta.dirname, '../../gateway/src/server.ts')
+
+type Load = { answers: number; failures: number; perSecond: number }
+type Stage = { gatewayPort: number; nginxPort: number; gateway: ChildProcess; startService: () => Promise<ChildProcess> }
+
+/** The gateway with everything on, one core, beside nginx on the same core in front of the same service. */
+export async function bench(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'materia-bench-'))
+  const redis = await startTestRedis()
+  const [servicePort, gatewayPort, nginxPort] = [await freePort(), await freePort(), await freePort()]
+  const startService = () =>
+    startListening('others', [process.execPath, join(here, 'listService.ts')], servicePort, { env: { PORT: String(servicePort) } })
+  const service = await startService()
+  const nginx = await startNginx(folder, nginxPort, servicePort)
+  const log = await open(join(folder, 'gateway.log'), 'w')
+  const env = gatewayEnvironment({ gatewayPort, servicePort, redisUrl: redis.url, folder })
+  const gateway = await startListening('front', [process.execPath, gatewayFile], gatewayPort, { env, output: log.fd })
+  const running = { service }
+  try {
+    const stage = { gatewayPort, nginxPort, gateway, startService }
+    return [...await compare(stage), ...await abuse(stage, running)]
+  } finally {
+    await Promise.all([stop(gateway), stop(nginx), stop(running.service), redis.stop(), log.close()])
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function compare({ gatewayPort, nginxPort, gateway }: Stage): Promise<Figure[]> {
+  const cookie = await login(gatewayPort)
+  const forwarded: number[] = []
+  const kept: number[] = []
+  const cpu: number[] = []
+  const load = (port: number, cookieOfUser = '') => runLoad(port, cookieOfUser)
+  await load(gatewayPort, cookie)
+  for (let round = 0; round < rounds; round++) {
+    const reference = await load(nginxPort)
+    const cpuBefore = cpuSeconds(gateway.pid!)
+    const signedIn = await load(gatewayPort, cookie)
+    cpu.push(((cpuSeconds(gateway.pid!) - cpuBefore) / signedIn.answers) * 1e6)
+    forwarded.push(signedIn.perSecond / reference.perSecond)
+    kept.push((await load(gatewayPort)).perSecond / reference.perSecond)
+  }
+  return [
+    atLeast('Gateway, list forwarded for a signed-in user, requests per second beside nginx', median(forwarded), 'x', 0.25),
+    atLeast('Gateway, list it keeps for visitors, requests per second beside nginx', median(kept), 'x', 0.6),
+    atMost('Gateway, own CPU per forwarded request', median(cpu), 'µs', 120),
+  ]
+}
+
+async function abuse({ gatewayPort, gateway, startService }: Stage, running: { service: ChildProcess }): Promise<Figure[]> {
+  const restart = async () => {
+    await stop(running.service, 'SIGKILL')
+    running.service = await startService()
+  }
+  // A service just started has no connections of the gateway: what is open now is what has to be open afterwards.
+  await restart()
+  await delay(500)
+  const before = openSockets(gateway.pid!)
+  let isOver = false
+  const load = (async () => {
+    while (!isOver) await runLoad(gatewayPort, '', 1).catch(() => null)
+  })()
+  const aborting = abortRequests(gatewayPort, aborts)
+  for (let kill = 0; kill < kills; kill++) {
+    await delay(100)
+    await restart()
+  }
+  isOver = true
+  await Promise.all([aborting, load])
+  await restart()
+  const leftOpen = await settledSockets(gateway.pid!, before)
+  const hasExited = gateway.exitCode !== null || gateway.signalCode !== null
+  const isWell = await fetch(`http://127.0.0.1:${gatewayPort}/api/user`).then(({ status }) => status === 200, () => false)
+  return [
+    atMost(`Gateway, exits over ${aborts} client aborts and ${kills} kills of a service under load`, hasExited || !isWell ? 1 : 0, '', 0),
+    atMost('Gateway, sockets it still has open afterwards', leftOpen, '', 0),
+  ]
+}
+
+async function settledSockets(pid: number, before: number): Promise<number> {
+  let leftOpen = Infinity
+  for (let attempt = 0; attempt < 50 && leftOpen > 0; attempt++) {
+    await delay(200)
+    leftOpen = Math.max(0, openSockets(pid) - before)
+  }
+  return leftOpen
+}
+
+async function runLoad(port: number, cookie: string, seconds = secondsPerRun): Promise<Load> {
+  const args = [String(port), path, cookie, String(connections), String(seconds)]
+  const client = startPinned('others', [process.execPath, join(here, 'loadClient.ts'), ...args], { output: 'pipe' })
+  let text = ''
+  client.stdout!.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  await once(client, 'close')
+  const load: Load = JSON.parse(text)
+  return load
+}
+
+async function startNginx(folder: string, port: number, servicePort: number): Promise<ChildProcess> {
+  const file = join(folder, 'nginx.conf')
+  await writeFile(file, nginxConfig(folder, port, servicePort))
+  return await startListening('front', ['/usr/sbin/nginx', '-c', file], port).catch((cause: unknown) => {
+    throw new Error('The benchmark needs nginx (Debian: apt-get install nginx-light)', { cause })
+  })
+}
+
+type Environment = { gatewayPort: number; servicePort: number; redisUrl: string; folder: string }
+
+function gatewayEnvironment({ gatewayPort, servicePort, redisUrl, folder }: Environment): Record<string, string> {
+  const url = `http://127.0.0.1:${servicePort}`
+  return {
+    PORT: String(gatewayPort),
+    IDENTITY_URL: url,
+    CATALOG_URL: url,
+    REDIS_URL: redisUrl,
+    IDENTITY_KEY: 'bench-identity-key-of-32-letters',
+    SESSION_KEYS: 'bench-session-key-of-32-letters!',
+    BUILD_DIR: folder,
+  }
+}
+
+async function login(port: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'norte', password: 'materia-demo' }),
+  })
+  return answer.headers.getSetCookie().map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ')
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+function atLeast(name: string, value: number, unit: string, least: number): Figure {
+  return { name, value: rounded(value), unit, target: `at least ${least}`, isMet: value >= least }
+}
+
+function atMost(name: string, value: number, unit: string, most: number): Figure {
+  return { name, value: rounded(value), unit, target: `at most ${most}`, isMet: value <= most }
+}

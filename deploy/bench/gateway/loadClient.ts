@@ -1,0 +1,42 @@
+import { connect } from 'node:net'
+
+/**
+ * As many requests as `connections` kept-alive connections can make in `seconds`. Reads of an answer only what it must, so that
+ * the client is not what is measured. Usage: loadClient.ts <port> <path> <cookie> <connections> <seconds>
+ */
+const [port, path, cookie, connections, seconds] = process.argv.slice(2)
+
+const headEnd = Buffer.from('\r\n\r\n')
+const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}\r\n`)
+const end = performance.now() + Number(seconds) * 1000
+let answers = 0
+let failures = 0
+
+function run(): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(request))
+    let bytesLeft = 0
+    socket.on('data', (chunk) => {
+      if (bytesLeft === 0) bytesLeft = answerLength(chunk)
+      bytesLeft -= chunk.length
+      if (bytesLeft > 0) return
+      bytesLeft = 0
+      answers++
+      if (performance.now() < end) socket.write(request)
+      else socket.destroy()
+    })
+    socket.on('error', () => failures++)
+    socket.on('close', () => resolve())
+  })
+}
+
+function answerLength(chunk: Buffer): number {
+  const head = chunk.indexOf(headEnd)
+  const text = chunk.toString('latin1', 0, head)
+  if (!text.startsWith('HTTP/1.1 200')) failures++
+  return head + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
+}
+
+const started = performance.now()
+await Promise.all(Array.from({ length: Number(connections) }, run))
+process.stdout.write(JSON.stringify({ answers, failures, perSecond: answers / ((performance.now() - started) / 1000) }))

@@ -1,0 +1,77 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const clockTicks = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+
+/** What stands in front of the service has one core for itself, the rest share the others. */
+export type Core = 'front' | 'others'
+
+type Started = { env?: Record<string, string>; output?: number | 'pipe' | 'ignore' }
+
+/** Runs a command on its core. */
+export function startPinned(core: Core, command: string[], { env = {}, output = 'ignore' }: Started = {}): ChildProcess {
+  const cores = availableParallelism()
+  const place = core === 'front' ? '0' : `1-${cores - 1}`
+  const [file, ...args] = cores > 1 ? ['taskset', '-c', place, ...command] : command
+  return spawn(file!, args, { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', output, 'inherit'] })
+}
+
+/** Runs a command and waits until it listens on its port. */
+export async function startListening(core: Core, command: string[], port: number, started: Started = {}): Promise<ChildProcess> {
+  const child = startPinned(core, command, started)
+  child.on('error', () => {})
+  while (!await isListening(port)) {
+    if (child.exitCode !== null || child.pid === undefined) throw new Error(`${command.join(' ')} did not start`)
+    await delay(20)
+  }
+  return child
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
+}
+
+export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address: AddressInfo | string | null = server.address()
+  server.close()
+  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  return address.port
+}
+
+/** Seconds of CPU that a process has used. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / clockTicks
+}
+
+export function openSockets(pid: number): number {
+  const folder = `/proc/${pid}/fd`
+  return readdirSync(folder).filter((fd) => {
+    try {
+      return readlinkSync(join(folder, fd)).startsWith('socket:')
+    } catch {
+      // Closed meanwhile.
+      return false
+    }
+  }).length
+}

@@ -28,7 +28,9 @@ const registrySchema = Joi.object<Record<string, Release>>().pattern(/^[a-z0-9-]
   url: Joi.string().uri({ scheme: ['http'] }),
 }).unknown()).required()
 
-const shellSchema = Joi.object({ version: Joi.string().pattern(versionPattern).required() }).unknown().required()
+const shellSchema = Joi.object<{ shell: Release }>({
+  shell: Joi.object({ current: Joi.string().pattern(versionPattern).required() }).unknown().required(),
+}).unknown().required()
 
 const manifestSchema = Joi.object<Manifest>({
   metaData: Joi.object({ remoteEntry: Joi.object({ name: Joi.string().required(), path: Joi.string().allow('') }).unknown().required() })
@@ -46,12 +48,12 @@ export function createReleases(buildDir: string): Releases {
     return Object.fromEntries(Object.entries(releases).map(([name, { current, url }]) =>
       [name, url ?? `/remotes/${name}/${current}/mf-manifest.json`]))
   })
-  const shell = watchedFile(join(buildDir, 'shell.json'), (text): { version: string } => Joi.attempt(JSON.parse(text), shellSchema))
+  const shell = watchedFile(join(buildDir, 'shell.json'), (text): { shell: Release } => Joi.attempt(JSON.parse(text), shellSchema))
   const files = new LRUCache<string, string[]>({ max: 100 })
 
   return {
     registry,
-    shellVersion: async () => (await shell()).version,
+    shellVersion: async () => (await shell()).shell.current,
     async firstFiles(manifestUrl) {
       if (!manifestUrl.startsWith('/remotes/')) return []
       const known = files.get(manifestUrl)

@@ -77,7 +77,7 @@ const manifest = {
 export async function createBuild(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'gateway-build-'))
   const files: Record<string, string> = {
-    'shell.json': JSON.stringify({ version: 's1' }),
+    'shell.json': JSON.stringify({ shell: { current: 's1' } }),
     'remotes.json': JSON.stringify({ 'mfe-marketplace': { current: 'm1', history: [], rolledBack: [] } }),
     'shell/s1/index.html': template,
     'shell/s1/main.1.js': 'console.log(1)',

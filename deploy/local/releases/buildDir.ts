@@ -1,0 +1,7 @@
+import { join, resolve } from 'node:path'
+import { rootDir } from '@materia/build/slices.ts'
+
+/** Folder of the built slices and their registry: `BUILD_DIR`, else `build` in the project. Absolute. */
+export function buildDirFromEnvironment(): string {
+  return process.env.BUILD_DIR ? resolve(process.env.BUILD_DIR) : join(rootDir, 'build')
+}

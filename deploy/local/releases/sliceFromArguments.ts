@@ -1,0 +1,10 @@
+import { isSliceName, sliceNames } from '@materia/build/slices.ts'
+import type { SliceName } from '@materia/build/slices.ts'
+import { UserError } from '../UserError.ts'
+
+/** The one slice named on the command line. Throws UserError for none, several or an unknown one. */
+export function sliceFromArguments(positionals: string[]): SliceName {
+  const [name, ...others] = positionals
+  if (!isSliceName(name) || others.length > 0) throw new UserError(`Name one slice: ${sliceNames.join(', ')}`)
+  return name
+}

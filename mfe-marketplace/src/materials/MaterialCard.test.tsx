@@ -38,7 +38,7 @@ describe('MaterialCard', () => {
     screen.getByText('20 t · $0.92 / kg')
     screen.getByText('Nuevo León, México')
     screen.getByText('MFI 12')
-    expect(screen.getByRole('link', { name: 'Seller: Plásticos del Norte' }).getAttribute('href')).toBe('/profile/2')
+    expect(screen.getByRole('link', { name: 'Plásticos del Norte Verified company' }).getAttribute('href')).toBe('/profile/2')
   })
 
   it('says it in Spanish', () => {

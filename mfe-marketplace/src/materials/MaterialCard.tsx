@@ -27,6 +27,8 @@ export const cardStyle = css({
   borderRadius: radius.card,
   background: color.surface,
 })
+// Inside the frame, which would cut off an outline around it.
+const pictureLink = css({ position: 'absolute', inset: 0, '&:focus-visible': { outlineOffset: '-4px' } })
 const origin = css(tagStyle, {
   position: 'absolute',
   top: space(2),
@@ -106,6 +108,7 @@ export const MaterialCard = memo(function MaterialCard({ material, isEager, isFi
         areArrowsSkipped
         renderSlides={(slides) => (
           <Link
+            css={pictureLink}
             to={path}
             aria-label={intl.formatMessage(messages.openMaterial, { title: name })}
             onPointerEnter={approach}

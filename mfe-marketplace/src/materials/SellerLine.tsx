@@ -25,7 +25,7 @@ const name = css({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', wh
 export function SellerLine({ seller }: { seller: Seller }) {
   const intl = useIntl()
   return (
-    <Link to={`/profile/${seller.id}`} css={line} aria-label={intl.formatMessage(messages.seller, { name: seller.companyName })}>
+    <Link to={`/profile/${seller.id}`} css={line}>
       <Avatar companyName={seller.companyName} profilePictureUrl={seller.profilePictureUrl} size={28} />
       <span css={name}>{seller.companyName}</span>
       {seller.isVerified && <BadgeCheck size={16} role="img" aria-label={intl.formatMessage(messages.verified)} />}

@@ -34,7 +34,6 @@ export const messages = {
   }),
   perKilogram: defineMessage<{ price: string }>({ id: 'marketplace.card.perKilogram', defaultMessage: '{price} / kg' }),
   meltFlow: defineMessage<{ value: string }>({ id: 'marketplace.card.meltFlow', defaultMessage: 'MFI {value}' }),
-  seller: defineMessage<{ name: string }>({ id: 'marketplace.card.seller', defaultMessage: 'Seller: {name}' }),
   openMaterial: defineMessage<{ title: string }>({ id: 'marketplace.card.open', defaultMessage: 'Details of {title}' }),
   pictures: defineMessage<{ title: string }>({ id: 'marketplace.card.pictures', defaultMessage: 'Pictures of {title}' }),
   pictureOf: defineMessage<{ position: number; count: number }>({

@@ -13,7 +13,7 @@ describe('pictures', () => {
     ['JSON array text', JSON.stringify([first, second])],
     ['JSON array text with escaped slashes', `["${first.replaceAll('/', '\\/')}","${second.replaceAll('/', '\\/')}"]`],
     ['a comma-separated list', `${first}, ${second}`],
-    ['free text', `photos: ${first} and also ${second} (from the yard)`],
+    ['free text', `photos: ${first} and (from the yard, ${second}).`],
   ])('understands %s', (_, imageField) => {
     expect(urls(imageField)).toEqual([first, second])
   })

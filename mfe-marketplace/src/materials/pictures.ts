@@ -8,7 +8,7 @@ export type Picture = {
   blurColor?: string
 }
 
-const uploadUrl = /(?:https?:\/\/[^\s,"'[\]\\]+?)?\/?\buploads\/[^\s,"'[\]\\]+/g
+const uploadUrl = /(?:https?:\/\/[^\s,;"'()<>[\]\\]+?)?\/?\buploads\/[^\s,;"'()<>[\]\\]*[^\s,;"'()<>[\]\\.]/g
 const storedName = /^\/uploads\/[\w-]+-([0-9a-f]{6})\.webp$/
 
 /** The pictures of a listing. Its image field may be a list, JSON text of one, a comma list, a path or free text (spec 3). */

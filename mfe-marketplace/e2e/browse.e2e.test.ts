@@ -1,0 +1,200 @@
+import AxeBuilder from '@axe-core/playwright'
+import { launchChromium } from '@materia/deploy/local/e2e/chromium.ts'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:8080'
+const listCall = '**/api/materials?*'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+
+type Visit = BrowserContextOptions & { language?: 'en' | 'es'; user?: string }
+
+/** A page in a browser of its own, not yet anywhere. */
+async function newPage({ language = 'en', user, ...options }: Visit = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, ...options })
+  await context.addInitScript((chosen) => localStorage.setItem('preferredLanguage', chosen), language)
+  if (user) {
+    const answer = await context.request.post('/api/login', {
+      data: { username: user, password: 'materia-demo' },
+      headers: { origin: new URL(baseURL).origin },
+    })
+    expect(answer.status()).toBe(200)
+  }
+  return context.newPage()
+}
+
+async function visit(path: string, options?: Visit): Promise<Page> {
+  const page = await newPage(options)
+  await page.goto(path)
+  await page.getByRole('article').first().waitFor()
+  return page
+}
+
+async function totalOf(query: string): Promise<number> {
+  const answer = await fetch(`${baseURL}/api/materials?${query}`)
+  const { total }: { total: number } = await answer.json()
+  return total
+}
+
+/** The line above the grid, once it says this number. */
+function total(page: Page, count: number) {
+  return page.getByRole('main').getByRole('status').filter({ hasText: new RegExp(`^${count} materials?$`) }).first()
+}
+
+describe('the filters of /marketplace', () => {
+  it('wait for the one they depend on and go back to all with it', async () => {
+    const page = await visit('/marketplace')
+    expect(await page.getByLabel('Type').isDisabled()).toBe(true)
+    expect(await page.getByLabel('State').isDisabled()).toBe(true)
+    await page.getByLabel('Category').selectOption('Plastics')
+    await page.getByLabel('Type').selectOption('Polyethylene')
+    await page.getByLabel('Category').selectOption('Metals')
+    expect(await page.getByLabel('Type').inputValue()).toBe('')
+    await page.waitForURL((url) => url.search === '?category=Metals')
+  })
+
+  it('show what the catalogue has of it, and only that', async () => {
+    const page = await visit('/marketplace')
+    await page.getByLabel('Category').selectOption('Metals')
+    await page.getByLabel('Country').selectOption('MEX')
+    await total(page, await totalOf('category=Metals&country=MEX')).waitFor()
+    for (const card of await page.getByRole('article').all()) {
+      expect(await card.getByText('Metals', { exact: true }).count()).toBe(1)
+      expect(await card.getByText(/, México$/).count()).toBe(1)
+    }
+  })
+
+  it('are in the address: Back goes to the ones before, and a shared link has them', async () => {
+    const page = await visit('/marketplace?color=Blue&sort=price_asc&color=Plaid&nonsense=1')
+    expect(await page.getByLabel('Color').inputValue()).toBe('Blue')
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('price_asc')
+    await page.getByLabel('Color').selectOption('Red')
+    await total(page, await totalOf('color=Red')).waitFor()
+    await page.goBack()
+    await total(page, await totalOf('color=Blue')).waitFor()
+    expect(await page.getByLabel('Color').inputValue()).toBe('Blue')
+  })
+
+  it('say when nothing matches and can be cleared there', async () => {
+    const page = await newPage()
+    await page.route(listCall, (route) => (
+      route.request().url().includes('color=') ? route.fulfill({ json: { items: [], total: 0, nextCursor: null } }) : route.continue()
+    ))
+    await page.goto('/marketplace?color=Mixed')
+    await page.getByText("We couldn't find any materials matching your filter criteria. Try adjusting your filters.").waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).last().click()
+    await page.getByRole('article').first().waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  it('fold into a drawer on a phone, with their number on its button', async () => {
+    const page = await visit('/marketplace?category=Plastics&color=Blue', { viewport: { width: 390, height: 844 }, hasTouch: true })
+    await page.getByRole('button', { name: 'Filters 2 active filters' }).click()
+    await page.getByRole('dialog').getByLabel('Category').selectOption('Metals')
+    await page.getByRole('button', { name: new RegExp(`^Show ${await totalOf('category=Metals&color=Blue')} materials?$`) }).click()
+    await page.waitForURL((url) => url.search === '?category=Metals&color=Blue')
+  })
+})
+
+describe('the list of /marketplace', () => {
+  it('goes on as one scrolls, in a small page, and is where it was after Back', async () => {
+    const page = await visit('/marketplace')
+    const card = page.locator('[role=listitem][aria-posinset="61"]')
+    await page.waitForFunction(() => {
+      window.scrollBy(0, 300)
+      return document.querySelector('[aria-posinset="61"]')
+    })
+    await card.scrollIntoViewIfNeeded()
+    expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
+    const scrolled = await page.evaluate(() => scrollY)
+    await card.getByRole('link').first().click()
+    await page.getByRole('heading', { level: 1, name: /\// }).waitFor()
+    await page.goBack()
+    await card.waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  })
+
+  it('offers to try again when the catalogue is down, from the start and further on', async () => {
+    const page = await newPage()
+    await page.route(listCall, (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'down' } }))
+    await page.goto('/marketplace')
+    await page.getByText('The materials could not be loaded').waitFor()
+    await page.unroute(listCall)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('article').first().waitFor()
+
+    await page.route('**/api/materials?*cursor=*', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.mouse.wheel(0, 20_000)
+    await page.getByText('More materials could not be loaded.').waitFor()
+    await page.unroute('**/api/materials?*cursor=*')
+    const next = page.waitForResponse((answer) => answer.url().includes('cursor='))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect((await next).status()).toBe(200)
+  })
+
+  it('shows a placeholder for a picture that is broken', async () => {
+    const page = await newPage()
+    await page.route('**/uploads/**', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/marketplace')
+    await page.getByRole('article').first().getByRole('img', { name: 'No picture' }).waitFor()
+  })
+
+  it('asks for its first page once, and before any script', async () => {
+    const page = await newPage()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/materials')) asked.push(request.url())
+    })
+    await page.goto('/marketplace')
+    await page.getByRole('article').first().waitFor()
+    expect(asked).toEqual([`${new URL(baseURL).origin}/api/materials?sort=newest&limit=24`])
+  })
+})
+
+describe('the cart', () => {
+  it('takes a material once and raises the count in the header', async () => {
+    const page = await visit('/marketplace', { user: 'houston' })
+    const add = page.getByRole('article').getByRole('button', { name: 'Add to cart' }).first()
+    const card = page.getByRole('article').filter({ has: add }).first()
+    const name = await card.getAttribute('aria-label')
+    await add.click()
+    const added = page.getByRole('button', { name: 'Added to cart' }).first()
+    await added.waitFor()
+    expect(await added.isDisabled()).toBe(true)
+    await page.getByRole('listitem').filter({ hasText: 'Added to cart' }).filter({ hasText: String(name) }).first().waitFor()
+    await page.getByRole('banner').getByRole('link', { name: /Cart.*1/ }).waitFor()
+  })
+})
+
+describe('both languages, both themes, every width', () => {
+  const settings: [string, Visit, string][] = [
+    ['English, light', { language: 'en', colorScheme: 'light' }, 'Marketplace'],
+    ['Spanish, dark', { language: 'es', colorScheme: 'dark' }, 'Mercado'],
+  ]
+
+  it.each(settings)('are as they should be for everyone: %s', async (_, setting, heading) => {
+    const page = await visit('/marketplace', { ...setting, reducedMotion: 'reduce' })
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await page.getByRole('tab').first().waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+
+  it.each(['/marketplace', '/product/2'])('fit in 320 pixels: %s', async (path) => {
+    const page = await newPage({ language: 'es', viewport: { width: 320, height: 640 } })
+    await page.goto(path)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+})
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}

@@ -14,7 +14,10 @@ const fields = css({
   display: 'grid',
   gap: space(3),
   [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  [from.desktop]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  // As wide as their longest words are.
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 0.95fr) minmax(0, 1.05fr) minmax(0, 1.15fr) minmax(0, 0.8fr) minmax(0, 1.1fr) minmax(0, 1.1fr)',
+  },
 })
 const stacked = css({ display: 'grid', gap: space(4) })
 

@@ -56,7 +56,7 @@ export function FilterFields({ filters, onChange, isStacked = false }: FilterFie
 /** Places in the order of the alphabet of the reader; materials in the order of the reference lists. */
 function labelled(intl: IntlShape, name: FilterName, filters: MaterialFilters, choices: readonly string[]): Option[] {
   const options = choices.map((value): Option => [value, choiceLabel(intl, name, filters, value)])
-  return name === 'state' ? options.sort(([, a], [, b]) => a.localeCompare(b, intl.locale)) : options
+  return name === 'state' ? options.toSorted(([, a], [, b]) => a.localeCompare(b, intl.locale)) : options
 }
 
 function choiceLabel(intl: IntlShape, name: FilterName, { country }: MaterialFilters, value: string): string {

@@ -115,6 +115,7 @@ export function PictureCarousel({
   ))
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its link and arrows are given
     <div
       role="group"
       aria-label={label}

@@ -51,7 +51,12 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+      alias: {
+        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        ...originals,
+        // Only used by emotion's withTheme, which nobody uses.
+        'hoist-non-react-statics': false,
+      },
     },
     module: { rules: rules() },
     plugins: [
@@ -61,8 +66,9 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
       ...(isDevelopment ? [] : compressed()),
     ],
     optimization: {
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } })],
-      ...(isShell && { splitChunks: { cacheGroups: { vendor } } }),
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: minify })],
+      // What a screen needs comes in one file: it compresses better and is one request less.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
     },
     cache: {
       type: 'filesystem',
@@ -76,7 +82,12 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
   }
 }
 
-const vendor = { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: 'initial', enforce: true } as const
+const minify = { ecma: 2020, compress: { ecma: 2020, passes: 3 }, format: { comments: false } } as const
+
+// See shared/originals.d.ts.
+const originals = Object.fromEntries(
+  ['@emotion/react', '@tanstack/react-query', 'react-intl'].map((name) => [`original/${name}$`, name]),
+)
 
 function rules(): webpack.RuleSetRule[] {
   return [
@@ -95,7 +106,7 @@ const swcOptions = {
 }
 
 function page(): HtmlWebpackPlugin {
-  return new HtmlWebpackPlugin({ template: join(sliceDir('shell'), 'src/index.html'), scriptLoading: 'defer', minify: false })
+  return new HtmlWebpackPlugin({ template: join(sliceDir('shell'), 'src/index.html'), favicon: join(sliceDir('shell'), 'src/favicon.svg'), scriptLoading: 'defer', minify: false })
 }
 
 function compressed(): CompressionPlugin[] {

@@ -1,7 +1,4 @@
-/**
- * What the page shares as `react-router-dom`: only what slices use, as a shared package is not tree-shaken
- * (23 KB saved). A test fails when a slice imports a name that is missing here.
- */
+// What `react-router-dom` is in the page. See README: names are added here when a slice first needs them.
 export {
   createBrowserRouter,
   createPath,
@@ -13,12 +10,9 @@ export {
   Outlet,
   ScrollRestoration,
   useBlocker,
-  useHref,
   useLocation,
-  useMatch,
   useNavigate,
   useNavigation,
-  useNavigationType,
   useParams,
   useRouteError,
   useSearchParams,

@@ -1,0 +1,2 @@
+// What `react-intl` is in the page.
+export { defineMessage, defineMessages, FormattedMessage, IntlProvider, useIntl } from 'original/react-intl'

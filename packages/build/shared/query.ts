@@ -1,0 +1,13 @@
+// What `@tanstack/react-query` is in the page.
+export {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from 'original/@tanstack/react-query'

@@ -1,0 +1,36 @@
+import { CacheProvider } from '@emotion/react'
+import type { EmotionCache } from '@emotion/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from 'react-router-dom'
+import type { RouterProviderProps } from 'react-router-dom'
+import { GlobalStyles } from '@materia/ui/src/GlobalStyles.tsx'
+import { LanguageProvider } from '@materia/ui/src/LanguageProvider.tsx'
+import { Notices } from '@materia/ui/src/Notices.tsx'
+import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
+import { Boundary } from './Boundary.tsx'
+import english from './lang/en.json'
+import spanish from './lang/es.json'
+
+const texts = { en: english, es: spanish }
+
+type AppProps = { router: RouterProviderProps['router']; queryClient: QueryClient; styles: EmotionCache }
+
+export function App({ router, queryClient, styles }: AppProps) {
+  return (
+    <CacheProvider value={styles}>
+      <GlobalStyles />
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider>
+          <SliceMessages messages={texts}>
+            <RouterProvider router={router} />
+            {/* Their code comes late: should it not come, the page still stands. */}
+            <Boundary fallback={null}>
+              <Notices />
+            </Boundary>
+          </SliceMessages>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </CacheProvider>
+  )
+}

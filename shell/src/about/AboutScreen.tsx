@@ -1,0 +1,59 @@
+import { css } from '@emotion/react'
+import { useIntl } from 'react-intl'
+import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { Page } from '@materia/ui/src/Page.tsx'
+import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
+import { messages } from './messages.ts'
+
+const head = css({ maxWidth: '40rem', marginBottom: space(10), '& h1': { fontSize: font.display }, '& p': { marginTop: space(3), fontSize: font.large, color: color.muted } })
+const grid = css({ display: 'grid', gap: space(8), [from.tablet]: { gridTemplateColumns: '1fr 1fr', gap: `${space(10)} ${space(12)}` } })
+const section = css({ paddingTop: space(4), borderTop: `1px solid ${color.line}`, '& p': { marginTop: space(2), color: color.muted } })
+const join = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(4),
+  marginTop: space(12),
+  padding: space(6),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  '& p': { color: color.muted },
+})
+
+const sections = [
+  { title: messages.whoTitle, text: messages.whoText },
+  { title: messages.whatTitle, text: messages.whatText },
+  { title: messages.missionTitle, text: messages.missionText },
+  { title: messages.visionTitle, text: messages.visionText },
+]
+
+export function AboutScreen() {
+  const intl = useIntl()
+  return (
+    <Page>
+      <PageTitle>{intl.formatMessage(messages.pageTitle)}</PageTitle>
+      <header css={head}>
+        <h1>{intl.formatMessage(messages.title)}</h1>
+        <p>{intl.formatMessage(messages.lead)}</p>
+      </header>
+      <div css={grid}>
+        {sections.map(({ title, text }) => (
+          <section key={title.id} css={section}>
+            <h2>{intl.formatMessage(title)}</h2>
+            <p>{intl.formatMessage(text)}</p>
+          </section>
+        ))}
+      </div>
+      <section css={join}>
+        <div>
+          <h2>{intl.formatMessage(messages.joinTitle)}</h2>
+          <p>{intl.formatMessage(messages.joinText)}</p>
+        </div>
+        <ButtonLink to="/auth#register">{intl.formatMessage(messages.joinLink)}</ButtonLink>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import LogOut from 'lucide-react/icons/log-out'
+import { useIntl } from 'react-intl'
+import type { User } from '@materia/contracts/identity/types.ts'
+import { Avatar } from '@materia/ui/src/Avatar.tsx'
+import { Menu } from '@materia/ui/src/Menu.tsx'
+import { messages } from './messages.ts'
+import { accountPlaces } from './places.ts'
+import { useLogout } from './useLogout.ts'
+
+export function AccountMenu({ user }: { user: User }) {
+  const intl = useIntl()
+  const logOut = useLogout()
+  return (
+    <Menu
+      items={[
+        ...accountPlaces.map(({ to, label, Icon }) => ({ to, label: intl.formatMessage(label), icon: <Icon size={18} aria-hidden="true" /> })),
+        { label: intl.formatMessage(messages.logout), icon: <LogOut size={18} aria-hidden="true" />, onSelect: logOut },
+      ]}
+      label={intl.formatMessage(messages.account, { company: user.companyName || user.username })}
+      isRound
+    >
+      <Avatar {...user} />
+    </Menu>
+  )
+}

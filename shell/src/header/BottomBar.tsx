@@ -1,0 +1,67 @@
+import { css } from '@emotion/react'
+import { useIntl } from 'react-intl'
+import { NavLink } from 'react-router-dom'
+import { useCart } from '@materia/ui/src/useCart.ts'
+import { color, font, from, layer, space } from '@materia/ui/src/theme.ts'
+import { CartBadge } from './CartBadge.tsx'
+import { messages } from './messages.ts'
+import { cartPlace, mainPlaces } from './places.ts'
+
+const height = '60px'
+
+/** What the page leaves free for the bar at its end. */
+export const bottomBarHeight = `calc(${height} + env(safe-area-inset-bottom))`
+
+const bar = css({
+  position: 'fixed',
+  zIndex: layer.header,
+  left: 0,
+  right: 0,
+  bottom: 0,
+  display: 'flex',
+  justifyContent: 'space-around',
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  borderTop: `1px solid ${color.line}`,
+  background: color.surface,
+  [from.tablet]: { display: 'none' },
+})
+const link = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: '1 1 auto',
+  gap: '2px',
+  height,
+  padding: `0 ${space(1)}`,
+  color: color.muted,
+  fontSize: font.small,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&[aria-current=page]': { color: color.action, fontWeight: font.strong },
+  '&:focus-visible': { outlineOffset: '-2px' },
+})
+
+/** A signed-in user's four main places, at the thumb on a phone. */
+export function BottomBar({ userId }: { userId: number }) {
+  const intl = useIntl()
+  const { count } = useCart(userId)
+  return (
+    <nav aria-label={intl.formatMessage(messages.quickMenu)} css={bar}>
+      {mainPlaces.map((place) => (
+        <NavLink
+          key={place.to}
+          to={place.to}
+          css={link}
+          aria-label={place === cartPlace && count > 0 ? intl.formatMessage(messages.cartWithItems, { count }) : undefined}
+        >
+          <place.Icon size={22} aria-hidden="true" />
+          {place === cartPlace && <CartBadge count={count} />}
+          {intl.formatMessage(place.label)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { css } from '@emotion/react'
+import { color, font, radius, tabularFigures } from '@materia/ui/src/theme.ts'
+
+const badge = css({
+  position: 'absolute',
+  top: '4px',
+  left: 'calc(50% + 3px)',
+  minWidth: '18px',
+  height: '18px',
+  padding: '0 5px',
+  borderRadius: radius.round,
+  background: color.action,
+  color: color.onAction,
+  fontSize: font.small,
+  fontWeight: font.strong,
+  lineHeight: '18px',
+  textAlign: 'center',
+  ...tabularFigures,
+})
+
+/** How many items are in the cart, on the corner of its icon; decorative, as the link says it in words. */
+export function CartBadge({ count }: { count: number }) {
+  if (count === 0) return null
+  return <span css={badge} aria-hidden="true">{count > 99 ? '99+' : count}</span>
+}

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react'
+import { useIntl } from 'react-intl'
+import { Link, NavLink } from 'react-router-dom'
+import { color, font, from, layer, pageWidth, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { Logo } from '../Logo.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { CartLink, MessagesLink } from './iconLinks.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { LoginButton } from './LoginButton.tsx'
+import { messages } from './messages.ts'
+import { MobileMenu } from './MobileMenu.tsx'
+import { publicPlaces, tradePlaces } from './places.ts'
+
+const bar = css({
+  position: 'sticky',
+  zIndex: layer.header,
+  top: 0,
+  background: color.surface,
+  borderBottom: `1px solid ${color.line}`,
+})
+const light = css({ position: 'static', background: 'none', borderBottomColor: 'transparent' })
+const inner = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  maxWidth: pageWidth,
+  height: '60px',
+  margin: '0 auto',
+  padding: `0 ${space(4)}`,
+  [from.tablet]: { padding: `0 ${space(6)}` },
+})
+const home = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize, borderRadius: radius.small, textDecoration: 'none' })
+const links = css({ display: 'none', gap: space(1), marginLeft: space(4), [from.tablet]: { display: 'flex' } })
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: targetSize,
+  padding: `0 ${space(3)}`,
+  borderRadius: radius.card,
+  color: color.muted,
+  fontWeight: font.strong,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { color: color.ink, background: color.skeleton },
+  '&[aria-current=page]': { color: color.action },
+})
+const tools = css({ display: 'flex', alignItems: 'center', gap: space(1), marginLeft: 'auto' })
+const wideOnly = css({ display: 'none', [from.tablet]: { display: 'contents' } })
+const narrowOnly = css({ display: 'contents', [from.tablet]: { display: 'none' } })
+
+/** The bar on top of every page but the landing page; light on the two pages that tell about us (spec 2). */
+export function Header({ isLight }: { isLight: boolean }) {
+  const intl = useIntl()
+  const user = useCurrentUser()
+  // Nothing is shown for a visitor before it is known that there is no user: it would move or turn into something else.
+  const places = user === undefined ? [] : user ? [...tradePlaces, ...publicPlaces] : publicPlaces
+  return (
+    <header css={[bar, isLight && light]}>
+      <div css={inner}>
+        <Link to="/" css={home} aria-label={intl.formatMessage(messages.home)}><Logo /></Link>
+        <nav aria-label={intl.formatMessage(messages.mainMenu)} css={links}>
+          {places.map(({ to, label }) => <NavLink key={to} to={to} end css={link}>{intl.formatMessage(label)}</NavLink>)}
+        </nav>
+        <div css={tools}>
+          {user && <span css={wideOnly}><MessagesLink /><CartLink userId={user.id} /></span>}
+          {user === null && <LoginButton />}
+          <span css={wideOnly}>
+            {user && <AccountMenu user={user} />}
+            <LanguageMenu />
+          </span>
+          <span css={narrowOnly}><MobileMenu user={user} /></span>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import { css } from '@emotion/react'
+import { useIntl } from 'react-intl'
+import { languages, useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { languageNames } from './languageNames.ts'
+import { messages } from './messages.ts'
+
+const group = css({ display: 'flex', gap: space(2), padding: `${space(2)} 0` })
+const choice = css({
+  flex: 1,
+  minHeight: targetSize,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: 'none',
+  '&[aria-pressed=true]': { borderColor: color.action, background: color.actionSoft, fontWeight: font.strong },
+})
+
+/** Both languages side by side, where there is no room for a menu in a menu. */
+export function LanguageChoice() {
+  const intl = useIntl()
+  const { language, setLanguage } = useLanguage()
+  return (
+    <div role="group" aria-label={intl.formatMessage(messages.language)} css={group}>
+      {languages.map((each) => (
+        <button key={each} type="button" lang={each} aria-pressed={each === language} onClick={() => setLanguage(each)} css={choice}>
+          {languageNames[each]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import Globe from 'lucide-react/icons/globe'
+import { useIntl } from 'react-intl'
+import { Menu } from '@materia/ui/src/Menu.tsx'
+import { languages, useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { languageNames } from './languageNames.ts'
+import { messages } from './messages.ts'
+
+export function LanguageMenu() {
+  const intl = useIntl()
+  const { language, setLanguage } = useLanguage()
+  return (
+    <Menu
+      items={languages.map((each) => ({
+        label: languageNames[each],
+        lang: each,
+        isChecked: each === language,
+        onSelect: () => setLanguage(each),
+      }))}
+      label={intl.formatMessage(messages.languageNow, { language: languageNames[language] })}
+    >
+      <Globe size={18} aria-hidden="true" />
+      {language.toUpperCase()}
+    </Menu>
+  )
+}

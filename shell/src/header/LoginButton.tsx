@@ -1,0 +1,37 @@
+import { css } from '@emotion/react'
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { color, floatShadow, font, layer, motion, radius, space } from '@materia/ui/src/theme.ts'
+import { messages } from './messages.ts'
+
+const anchor = css({ position: 'relative' })
+const button = css({ '& button': { opacity: 0.6, cursor: 'not-allowed' } })
+const explanation = css({
+  position: 'absolute',
+  zIndex: layer.header,
+  top: `calc(100% + ${space(2)})`,
+  right: 0,
+  width: 'max-content',
+  maxWidth: 'min(16rem, 70vw)',
+  padding: `${space(2)} ${space(3)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: floatShadow,
+  fontSize: font.small,
+  transition: `opacity ${motion.fast}`,
+  '*:not(:hover, :focus-within) > &': { opacity: 0, pointerEvents: 'none' },
+})
+
+/** Closed while in beta (spec 1). It can be reached, so that everybody can learn why. */
+export function LoginButton() {
+  const intl = useIntl()
+  const id = useId()
+  return (
+    <span css={[anchor, button]}>
+      <Button variant="secondary" aria-disabled="true" aria-describedby={id}>{intl.formatMessage(messages.login)}</Button>
+      <span id={id} role="tooltip" css={explanation}>{intl.formatMessage(messages.loginInBeta)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import { css } from '@emotion/react'
+import type { LucideIcon } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
+import MenuIcon from 'lucide-react/icons/menu'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { NavLink, useLocation } from 'react-router-dom'
+import type { User } from '@materia/contracts/identity/types.ts'
+import { Avatar } from '@materia/ui/src/Avatar.tsx'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { Dialog } from '@materia/ui/src/Dialog.tsx'
+import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { messages } from './messages.ts'
+import { accountPlaces, mainPlaces, publicPlaces } from './places.ts'
+import type { Place } from './places.ts'
+import { useLogout } from './useLogout.ts'
+
+const company = css({ display: 'flex', alignItems: 'center', gap: space(3), paddingBottom: space(4), fontWeight: font.strong })
+const group = css({ padding: `${space(2)} 0`, borderTop: `1px solid ${color.line}` })
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  width: '100%',
+  minHeight: targetSize,
+  padding: `0 ${space(2)}`,
+  border: 0,
+  borderRadius: radius.small,
+  background: 'none',
+  color: color.ink,
+  textAlign: 'left',
+  textDecoration: 'none',
+  '&:hover': { background: color.actionSoft, color: color.ink },
+  '&[aria-current=page]': { color: color.action, fontWeight: font.strong },
+})
+
+/** The button and the drawer that hold on narrow screens what the bar has no room for. */
+export function MobileMenu({ user }: { user: User | null | undefined }) {
+  const intl = useIntl()
+  const location = useLocation()
+  // Open on one entry of the history: any navigation closes it.
+  const [openAt, setOpenAt] = useState<string>()
+  return (
+    <>
+      <Button variant="quiet" aria-haspopup="dialog" aria-label={intl.formatMessage(messages.openMenu)} onClick={() => setOpenAt(location.key)}>
+        <MenuIcon size={22} aria-hidden="true" />
+      </Button>
+      <Dialog shape="drawer" title={intl.formatMessage(messages.openMenu)} isOpen={openAt === location.key} onClose={() => setOpenAt(undefined)}>
+        <Places user={user} onClose={() => setOpenAt(undefined)} />
+      </Dialog>
+    </>
+  )
+}
+
+function Places({ user, onClose }: { user: User | null | undefined; onClose: () => void }) {
+  const intl = useIntl()
+  const logOut = useLogout()
+  // A link to the page that is shown already changes no route.
+  const rows = (places: (Place & { Icon?: LucideIcon })[]) => places.map(({ to, label, Icon }) => (
+    <NavLink key={to} to={to} end css={row} onClick={onClose}>
+      {Icon && <Icon size={18} aria-hidden="true" />}
+      {intl.formatMessage(label)}
+    </NavLink>
+  ))
+  return (
+    <nav aria-label={intl.formatMessage(messages.mainMenu)}>
+      {user && <p css={company}><Avatar {...user} />{user.companyName || user.username}</p>}
+      {user && <div css={group}>{rows(mainPlaces)}</div>}
+      {user && <div css={group}>{rows(accountPlaces)}</div>}
+      <div css={group}>{rows(publicPlaces)}</div>
+      <div css={group}><LanguageChoice /></div>
+      {user && (
+        <div css={group}>
+          <button type="button" css={row} onClick={logOut}>
+            <LogOut size={18} aria-hidden="true" />
+            {intl.formatMessage(messages.logout)}
+          </button>
+        </div>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react'
+import { useIntl } from 'react-intl'
+import { NavLink } from 'react-router-dom'
+import { useCart } from '@materia/ui/src/useCart.ts'
+import { color, radius, targetSize } from '@materia/ui/src/theme.ts'
+import { CartBadge } from './CartBadge.tsx'
+import { messages } from './messages.ts'
+import { cartPlace, messagesPlace } from './places.ts'
+
+const link = css({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: targetSize,
+  height: targetSize,
+  borderRadius: radius.card,
+  color: color.muted,
+  '&:hover': { color: color.ink, background: color.skeleton },
+  '&[aria-current=page]': { color: color.action },
+})
+
+export function MessagesLink() {
+  const label = useIntl().formatMessage(messagesPlace.label)
+  return (
+    <NavLink to={messagesPlace.to} css={link} aria-label={label} title={label}>
+      <messagesPlace.Icon size={20} aria-hidden="true" />
+    </NavLink>
+  )
+}
+
+export function CartLink({ userId }: { userId: number }) {
+  const intl = useIntl()
+  const { count } = useCart(userId)
+  return (
+    <NavLink
+      to={cartPlace.to}
+      css={link}
+      aria-label={intl.formatMessage(messages.cartWithItems, { count })}
+      title={intl.formatMessage(messages.cart)}
+    >
+      <cartPlace.Icon size={20} aria-hidden="true" />
+      <CartBadge count={count} />
+    </NavLink>
+  )
+}

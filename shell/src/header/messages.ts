@@ -1,0 +1,39 @@
+import { defineMessage, defineMessages } from 'react-intl'
+
+export const messages = {
+  ...defineMessages({
+    home: { id: 'shell.header.home', defaultMessage: 'Materia, home' },
+    mainMenu: { id: 'shell.header.mainMenu', defaultMessage: 'Main' },
+    quickMenu: { id: 'shell.header.quickMenu', defaultMessage: 'Main places' },
+    openMenu: { id: 'shell.header.openMenu', defaultMessage: 'Menu' },
+    shop: { id: 'shell.header.shop', defaultMessage: 'Shop' },
+    createListing: { id: 'shell.header.createListing', defaultMessage: 'Create listing' },
+    messages: { id: 'shell.header.messages', defaultMessage: 'Messages' },
+    cart: { id: 'shell.header.cart', defaultMessage: 'Cart' },
+    about: { id: 'shell.header.about', defaultMessage: 'About' },
+    contact: { id: 'shell.header.contact', defaultMessage: 'Contact' },
+    profile: { id: 'shell.header.profile', defaultMessage: 'Profile' },
+    refer: { id: 'shell.header.refer', defaultMessage: 'Refer and earn' },
+    settings: { id: 'shell.header.settings', defaultMessage: 'Settings' },
+    logout: { id: 'shell.header.logout', defaultMessage: 'Log out' },
+    logoutFailed: { id: 'shell.header.logoutFailed', defaultMessage: 'Logout failed' },
+    login: { id: 'shell.header.login', defaultMessage: 'Login' },
+    loginInBeta: {
+      id: 'shell.header.loginInBeta',
+      defaultMessage: 'Materia is in beta: only invited companies can sign in for now.',
+    },
+    language: { id: 'shell.header.language', defaultMessage: 'Language' },
+  }),
+  languageNow: defineMessage<{ language: string }>({
+    id: 'shell.header.languageNow',
+    defaultMessage: 'Language: {language}',
+  }),
+  account: defineMessage<{ company: string }>({
+    id: 'shell.header.account',
+    defaultMessage: 'Account of {company}',
+  }),
+  cartWithItems: defineMessage<{ count: number }>({
+    id: 'shell.header.cartWithItems',
+    defaultMessage: 'Cart, {count, plural, one {# item} other {# items}}',
+  }),
+}

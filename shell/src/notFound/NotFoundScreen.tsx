@@ -1,0 +1,22 @@
+import SearchX from 'lucide-react/icons/search-x'
+import { useIntl } from 'react-intl'
+import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { messages } from './messages.ts'
+
+export function NotFoundScreen() {
+  const intl = useIntl()
+  return (
+    <>
+      <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
+      <EmptyState
+        heading="h1"
+        icon={<SearchX />}
+        title={intl.formatMessage(messages.title)}
+        text={intl.formatMessage(messages.text)}
+        action={<ButtonLink to="/">{intl.formatMessage(messages.toHome)}</ButtonLink>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import createCache from '@emotion/cache'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router-dom'
+import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
+import { currentUserQuery } from '@materia/ui/src/useSession.ts'
+import { App } from './App.tsx'
+import { createDiscovery } from './createDiscovery.ts'
+import { findScreen } from './findScreen.ts'
+import { loadScreen } from './loadScreen.ts'
+import { preloadOnIntent } from './preloadOnIntent.ts'
+import { routes } from './routes.tsx'
+
+/** Starts the page: the session and the first screen are asked for before anything is drawn. */
+export async function startShell(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  const queryClient = createQueryClient()
+  void queryClient.prefetchQuery(currentUserQuery)
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: createDiscovery(loadScreen) })
+  preloadOnIntent(loadScreen)
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
+  const app = <App router={router} queryClient={queryClient} styles={createCache({ key: 'm', nonce })} />
+  await ownPage()
+  createRoot(root).render(app)
+}
+
+/** A page of the shell's own is a moment away: until then the page's skeleton stays, instead of a spinner in between. */
+async function ownPage(): Promise<void> {
+  const screen = findScreen(location.pathname)
+  // If it fails, the router shows it.
+  if (screen && !screen.remote) await loadScreen(screen).catch(() => {})
+}

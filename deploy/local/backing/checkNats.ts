@@ -1,0 +1,15 @@
+import { connect } from 'nats'
+import { UserError } from '../UserError.ts'
+
+/** Throws unless a NATS server with JetStream answers in time. */
+export async function checkNats(url: string, timeoutMs: number): Promise<void> {
+  const client = await connect({ servers: url, timeout: timeoutMs, reconnect: false })
+  try {
+    const manager = await client.jetstreamManager({ timeout: timeoutMs, checkAPI: false })
+    await manager.getAccountInfo().catch(() => {
+      throw new UserError('it answers without JetStream (nats-server -js)')
+    })
+  } finally {
+    await client.close()
+  }
+}

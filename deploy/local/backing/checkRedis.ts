@@ -1,0 +1,25 @@
+import { Redis } from 'ioredis'
+
+/** Throws unless a Redis answers in time. */
+export async function checkRedis(url: string, timeoutMs: number): Promise<void> {
+  const client = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: timeoutMs,
+    commandTimeout: timeoutMs,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  })
+  let reason: Error | null = null
+  client.on('error', (error: Error) => {
+    reason ??= error
+  })
+  try {
+    await client.connect()
+    await client.ping()
+  } catch (error) {
+    // "Connection is closed" says less than the error before it.
+    throw reason ?? error
+  } finally {
+    client.disconnect()
+  }
+}

@@ -1,0 +1,89 @@
+import { request } from 'node:http'
+import { freePort } from '../processes/freePort.ts'
+import { waitFor } from '../processes/waitFor.ts'
+import { checkMongo, checkOwnMongod } from './checkMongo.ts'
+import { checkNats } from './checkNats.ts'
+import { checkRedis } from './checkRedis.ts'
+import type { BackingKind } from './ServerProgram.ts'
+import type { TestServer } from './testServers.ts'
+
+type Recipe = { image: string; command: string[]; port: number; url(port: number): string; check(url: string, ms: number): Promise<void> }
+
+const recipes: Record<BackingKind, Recipe> = {
+  MongoDB: {
+    image: 'mongo:7.0',
+    command: ['--replSet', 'rs0'],
+    port: 27017,
+    url: (port) => `mongodb://127.0.0.1:${port}/?directConnection=true`,
+    check: async (url, ms) => {
+      await checkOwnMongod(url, ms, '127.0.0.1:27017')
+      await checkMongo(url, ms)
+    },
+  },
+  Redis: {
+    image: 'redis:7',
+    command: ['redis-server', '--appendonly', 'yes'],
+    port: 6379,
+    url: (port) => `redis://127.0.0.1:${port}`,
+    check: checkRedis,
+  },
+  NATS: { image: 'nats:2', command: ['-js', '-sd', '/data'], port: 4222, url: (port) => `nats://127.0.0.1:${port}`, check: checkNats },
+}
+
+const startWithinMs = 30_000
+
+/** A server in a container; null where no Docker engine answers, or where it cannot get the image. */
+export async function startContainer(kind: BackingKind): Promise<TestServer | null> {
+  if (!(await isDockerThere())) return null
+  const recipe = recipes[kind]
+  const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers')
+  const port = await freePort()
+  // A fixed host port, because Docker gives a new random one at every restart.
+  const container = await new GenericContainer(recipe.image)
+    .withCommand(recipe.command)
+    .withExposedPorts({ container: recipe.port, host: port })
+    .start()
+    .catch(() => null)
+  if (container === null) return null
+  const engine = (await getContainerRuntimeClient()).container
+  const url = recipe.url(port)
+  await ready(recipe, url)
+  const kill = (): Promise<void> => engine.getById(container.getId()).kill().then(() => {})
+  return {
+    url,
+    kill,
+    restart: async () => {
+      await kill().catch(() => {})
+      await engine.getById(container.getId()).start()
+      await ready(recipe, url)
+    },
+    stop: async () => {
+      await container.stop()
+    },
+  }
+}
+
+async function ready(recipe: Recipe, url: string): Promise<void> {
+  const isReady = await waitFor(() => recipe.check(url, 2000).then(() => true, () => null), startWithinMs, 100)
+  if (isReady === null) throw new Error(`${recipe.image} did not start`)
+}
+
+/** Milliseconds where there is none: most machines that run this have no engine. */
+function isDockerThere(): Promise<boolean> {
+  const host = process.env['DOCKER_HOST'] ?? 'unix:///var/run/docker.sock'
+  const target = host.startsWith('unix://') ? { socketPath: host.slice('unix://'.length) } : tcpTarget(host)
+  return new Promise((resolve) => {
+    request({ ...target, path: '/_ping', timeout: 500 }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode === 200)
+    })
+      .on('timeout', () => resolve(false))
+      .on('error', () => resolve(false))
+      .end()
+  })
+}
+
+function tcpTarget(host: string): { hostname: string; port: string } {
+  const { hostname, port } = new URL(host.replace(/^tcp:/, 'http:'))
+  return { hostname, port }
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { withLock } from '../lock.mjs'
+import { capture } from '../processes/capture.ts'
+import { withProgress } from '../progress.mjs'
+import { root } from '../root.ts'
+
+const answerWithinMs = 3000
+const version = '7.0.28'
+
+/** The path of a genuine mongod, downloaded once; null where its download does not answer within seconds or it cannot run. */
+export async function downloadMongod(folder = join(root, '.servers', 'mongod')): Promise<string | null> {
+  const { MongoBinary, MongoBinaryDownloadUrl, DryMongoBinary } = await memoryServer()
+  const options = { version, downloadDir: folder, systemBinary: '', arch: process.arch, platform: process.platform }
+  const kept = await DryMongoBinary.locateBinary({ version, downloadDir: folder }).catch(() => undefined)
+  if (kept !== undefined) return runnable(kept)
+  const isReachable = await new MongoBinaryDownloadUrl(options)
+    .getDownloadUrl()
+    .then((url) => fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(answerWithinMs) }))
+    .then((answer) => answer.ok, () => false)
+  if (!isReachable) return null
+  const download = (): Promise<string> => MongoBinary.getPath({ ...options, checkMD5: true })
+  return withLock(`${folder}.lock`, () => withProgress(`Downloading MongoDB ${version} into .servers/ (once)`, download)).then(
+    runnable,
+    () => null,
+  )
+}
+
+async function runnable(command: string): Promise<string | null> {
+  return (await capture(command, ['--version'])).code === 0 ? command : null
+}
+
+/** Loaded only where no server is on PATH: it brings a driver and half a second. */
+async function memoryServer() {
+  const [{ MongoBinary }, { MongoBinaryDownloadUrl }, { DryMongoBinary }] = await Promise.all([
+    import('mongodb-memory-server-core/lib/util/MongoBinary.js'),
+    import('mongodb-memory-server-core/lib/util/MongoBinaryDownloadUrl.js'),
+    import('mongodb-memory-server-core/lib/util/DryMongoBinary.js'),
+  ])
+  return { MongoBinary, MongoBinaryDownloadUrl, DryMongoBinary }
+}

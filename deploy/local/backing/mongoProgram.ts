@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { capture } from '../processes/capture.ts'
+import { findOnPath } from '../processes/findOnPath.ts'
+import { checkMongo, checkOwnMongod } from './checkMongo.ts'
+import { downloadMongod } from './downloadMongod.ts'
+import { installWheels } from './installWheels.ts'
+import type { ServerProgram } from './ServerProgram.ts'
+
+/** A server on PATH, else a genuine mongod where its download answers, else the wheel's SecantusDB. */
+export async function mongoProgram(): Promise<ServerProgram> {
+  const onPath = findOnPath(['mongod', 'secantusd-rs'])
+  if (onPath !== null) return basename(onPath) === 'mongod' ? mongod(onPath) : secantus(onPath, 'rs')
+  const downloaded = await downloadMongod()
+  if (downloaded !== null) return mongod(downloaded)
+  return secantus(join(await installWheels(), 'bin', 'secantusd-py'), 'py')
+}
+
+async function mongod(command: string): Promise<ServerProgram> {
+  const version = /v(\d+\.\d+\.\d+)/.exec((await capture(command, ['--version'])).output)?.[1] ?? ''
+  return {
+    kind: 'MongoDB',
+    title: `mongod ${version}`.trim(),
+    command,
+    storeName: 'mongod',
+    prepare: (dataDir) => void mkdirSync(dataDir, { recursive: true }),
+    args: (dataDir, port) => ['--replSet', 'rs0', '--port', String(port), '--bind_ip', '127.0.0.1', '--dbpath', dataDir],
+    url,
+    check: checkOwnMongod,
+  }
+}
+
+function secantus(command: string, flavour: 'rs' | 'py'): ServerProgram {
+  const rust = flavour === 'rs' ? ['--log-file-max', '16MB'] : []
+  return {
+    kind: 'MongoDB',
+    title: flavour === 'rs' ? 'SecantusDB (Rust)' : 'SecantusDB 0.7',
+    command,
+    storeName: `secantusdb-${flavour}`,
+    prepare: (dataDir) => void mkdirSync(dataDir, { recursive: true }),
+    // Without --sync-on-commit acknowledged writes are lost at a kill -9.
+    args: (dataDir, port) => [
+      ...['--port', String(port), '--storage-path', dataDir],
+      ...['--sync-on-commit', '--cache-size', '256M', '--log-level', 'WARNING', ...rust],
+    ],
+    url,
+    check: checkMongo,
+  }
+}
+
+function url(port: number): string {
+  return `mongodb://127.0.0.1:${port}/?directConnection=true`
+}

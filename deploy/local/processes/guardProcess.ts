@@ -1,0 +1,50 @@
+/**
+ * Outlives its parent by a moment: learns pids and folders over stdin, and when that pipe ends, for whatever reason, stops the
+ * process groups and removes the folders. It is the only way to leave nothing behind after a SIGKILL.
+ */
+import { rmSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const graceMs = 8000
+const groups = new Set<number>()
+const folders = new Set<string>()
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+
+createInterface({ input: process.stdin })
+  .on('line', learn)
+  .on('close', () => void end())
+
+function learn(line: string): void {
+  const word = line.slice(0, line.indexOf(' '))
+  const value = line.slice(word.length + 1)
+  if (word === 'watch') groups.add(Number(value))
+  if (word === 'forget') groups.delete(Number(value))
+  if (word === 'erase') folders.add(value)
+  if (word === 'keep') folders.delete(value)
+}
+
+async function end(): Promise<void> {
+  signalAll('SIGTERM')
+  for (const until = Date.now() + graceMs; Date.now() < until && anyAlive(); ) await wait(50)
+  signalAll('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+}
+
+function anyAlive(): boolean {
+  return [...groups].some((group) => send(group, 0))
+}
+
+function signalAll(signal: NodeJS.Signals): void {
+  for (const group of groups) send(group, signal)
+}
+
+function send(group: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(-group, signal)
+    return true
+  } catch {
+    return false
+  }
+}

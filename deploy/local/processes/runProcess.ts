@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Guard } from './startGuard.ts'
+
+export type ProcessSpec = {
+  name: string
+  command: string
+  args: readonly string[]
+  env?: Record<string, string | undefined>
+  cwd?: string
+  logFile?: string
+}
+
+export type Running = {
+  pid: number
+  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  isAlive(): boolean
+  /** The last lines it wrote, oldest first. */
+  lastLines(): string[]
+  signal(signal: NodeJS.Signals): void
+  /** SIGTERM, and SIGKILL when it is still there after the grace time. */
+  stop(graceMs?: number): Promise<void>
+}
+
+const keptBytes = 16_384
+
+/** Starts a process in a group of its own, so that Ctrl-C reaches it only through us and in our order. */
+export function runProcess(spec: ProcessSpec, guard: Guard): Running {
+  const child = spawn(spec.command, [...spec.args], {
+    cwd: spec.cwd,
+    env: { ...process.env, ...spec.env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const pid = child.pid ?? 0
+  if (pid > 0) guard.watch(pid)
+  const lastLines = keepOutput(child, spec.logFile)
+  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once('error', () => resolve({ code: 127, signal: null }))
+    child.once('exit', (code, signal) => {
+      guard.forget(pid)
+      resolve({ code, signal })
+    })
+  })
+  const isAlive = (): boolean => pid > 0 && child.exitCode === null && child.signalCode === null
+  const signal = (name: NodeJS.Signals): void => {
+    if (isAlive()) signalGroup(pid, name)
+  }
+  return {
+    pid,
+    exited,
+    isAlive,
+    lastLines,
+    signal,
+    stop: async (graceMs = 8000) => {
+      signal('SIGTERM')
+      const timer = setTimeout(() => signal('SIGKILL'), graceMs)
+      if (pid > 0) await exited
+      clearTimeout(timer)
+    },
+  }
+}
+
+function signalGroup(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, name)
+  } catch {
+    // It ended between the look and the signal.
+  }
+}
+
+function keepOutput(child: ChildProcess, logFile: string | undefined): () => string[] {
+  if (logFile !== undefined) mkdirSync(dirname(logFile), { recursive: true })
+  const file = logFile === undefined ? null : createWriteStream(logFile, { flags: 'a' })
+  let tail = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      tail = (tail + text).slice(-keptBytes)
+      file?.write(text)
+    })
+  }
+  child.once('close', () => file?.end())
+  return () => tail.split('\n').filter((line) => line.trim() !== '')
+}

@@ -1,0 +1,2 @@
+/** Says on standard error what a long step does and for how long already. */
+export function withProgress<T>(title: string, work: () => Promise<T>): Promise<T>

@@ -14,15 +14,16 @@ const { values: options } = parseArgs({
 const baseUrl = (process.env.BASE_URL ?? 'http://localhost:8080').replace(/\/$/, '')
 
 const k6 = await findK6()
-if (k6 === null) giveUp('k6 was not found: put it on PATH, or name it (K6=/path/to/k6 npm run load). https://k6.io/docs/get-started/installation')
-if (!await isReachable(baseUrl)) giveUp(`${baseUrl} does not answer: start the platform (npm start), or name another gateway (BASE_URL=https://… npm run load)`)
+if (k6 === null) giveUp('k6 was not found: put it on PATH, or name it (K6=/path/to/k6 npm run load)')
+if (!await isReachable(baseUrl)) giveUp(`${baseUrl} does not answer: run npm start, or name another gateway (BASE_URL=https://…)`)
 
 process.stdout.write(`k6: ${options.users} users at ${baseUrl} for ${options.duration}, after 5 s of coming in\n`)
 const summary = await run(k6)
 process.exitCode = report(summary) ? 0 : 1
 
 async function findK6(): Promise<string | null> {
-  const candidates = process.env.K6 ? [process.env.K6] : (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'k6'))
+  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'k6'))
+  const candidates = process.env.K6 ? [process.env.K6] : onPath
   for (const candidate of candidates) {
     const isThere = await access(candidate, constants.X_OK).then(() => true, () => false)
     if (isThere) return candidate
@@ -38,7 +39,8 @@ async function run(k6: string): Promise<Summary> {
   const folder = await mkdtemp(join(tmpdir(), 'materia-load-'))
   const file = join(folder, 'summary.json')
   const env = { ...process.env, BASE_URL: baseUrl, USERS: options.users, DURATION: options.duration, SUMMARY_FILE: file }
-  const child = spawn(k6, ['run', '--quiet', '--no-usage-report', join(import.meta.dirname, 'browse.js')], { env, stdio: 'inherit' })
+  const script = join(import.meta.dirname, 'browse.js')
+  const child = spawn(k6, ['run', '--quiet', '--no-usage-report', script], { env, stdio: 'inherit' })
   await once(child, 'close')
   const text = await readFile(file, 'utf8').catch(() => giveUp('k6 ended without its figures'))
   await rm(folder, { recursive: true })

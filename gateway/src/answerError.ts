@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { AppError, toErrorBody } from '@materia/service-kit/src/AppError.ts'
+import { type AppError, toErrorBody } from '@materia/service-kit/src/AppError.ts'
 
 type Answer = { requestId: string; securityHeaders: string[]; error: AppError }
 
@@ -15,7 +15,7 @@ export function answerError(res: ServerResponse, { requestId, securityHeaders, e
     'Content-Length', String(body.length),
     'Cache-Control', 'no-store',
     'X-Request-Id', requestId,
-    ...Object.entries(error.headers ?? {}).flat(),
+    ...Object.entries(error.headers).flat(),
     ...securityHeaders,
   ])
   res.end(body)

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type Router from '@koa/router'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
@@ -18,7 +19,7 @@ import type { RedisAccess } from './redis.ts'
 import { createReleases } from './releases.ts'
 import { readPath } from './requestTarget.ts'
 import { findService } from './routeTable.ts'
-import { securityHeaders } from './securityHeaders.ts'
+import { createSecurityHeaders } from './securityHeaders.ts'
 import { createServiceRoutes } from './serviceRoutes.ts'
 import { createSessions } from './session.ts'
 import { createSiteRoutes } from './siteRoutes.ts'
@@ -40,7 +41,8 @@ const fileBytes = 64 * 1024 * 1024
 export function createGateway({ config, redis, identityKey, log, apiDocument }: Deps): Gateway {
   const { buildDir, isBehindTls, upstreamTimeoutMs } = config
   const app = new Koa({ proxy: isBehindTls, maxIpsCount: 1 })
-  const headers = securityHeaders(config)
+  app.on('error', (err) => log.warn({ err }, 'an answer was cut off'))
+  const headers = createSecurityHeaders(config)
   const metrics = createMetrics()
   const deadlines = createDeadlines(upstreamTimeoutMs)
   const timeouts = { connectTimeoutMs: Math.min(2000, upstreamTimeoutMs), bodyTimeoutMs: upstreamTimeoutMs }
@@ -50,12 +52,16 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
   }
   const releases = createReleases(buildDir)
   const sessions = createSessions({ app, redis, secrets: config.sessionKeys, isBehindTls })
-  const limits = createAttemptLimits({ redis, perAddress: config.loginsPerAddress, failuresPerAccount: config.loginFailuresPerAccount })
+  const limits = createAttemptLimits({
+    redis,
+    perAddress: config.loginsPerAddress,
+    failuresPerAccount: config.loginFailuresPerAccount,
+  })
   const kept = createKeptAnswers({ maxBytes: keptBytes, securityHeaders: headers.plain })
   const { metricsToken } = config
   const router = createOwnRoutes({ sessions, limits, upstreams, deadlines, redis, releases, metrics, metricsToken, apiDocument })
-  const ownMethodsOf = ownMethods(router)
-  const answerFromService = createServiceRoutes({ upstreams, deadlines, sessions, kept, identityKey, securityHeaders: headers.plain })
+  const services = { upstreams, deadlines, sessions, kept, identityKey, securityHeaders: headers.plain }
+  const answerFromService = createServiceRoutes(services)
   const answerSite = createSiteRoutes({
     files: createStaticFiles({ buildDir, releases, maxBytes: fileBytes }),
     answerPage: createPage({ buildDir, releases, securityHeaders: headers }),
@@ -68,26 +74,7 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
     answerError(res, { requestId, securityHeaders: headers.plain, error })
   }
 
-  // Koa answers what the gateway answers itself. What a service answers goes past it: its context and its middleware would
-  // be a tenth of the cost of a forwarded request, and would only be told not to respond.
-  app.use(async (ctx, next) => {
-    try {
-      await next()
-    } catch (thrown) {
-      ctx.respond = false
-      fail(ctx.res, exchangeOf(ctx.req), thrown)
-    }
-  })
-  app.use(async (ctx, next) => {
-    setAll(ctx, ['X-Request-Id', exchangeOf(ctx.req).requestId, ...headers.plain])
-    const methods = ownMethodsOf(ctx.path)
-    if (!methods) return await answerSite(ctx)
-    if (!methods.includes(ctx.method)) throw new AppError('METHOD_NOT_ALLOWED', { headers: { Allow: methods.join(', ') } })
-    await next()
-  })
-  app.use(router.routes())
-  app.on('error', (err) => log.error({ err }, 'failed'))
-  const answerByKoa = app.callback()
+  const answerByKoa = answerOwn({ app, router, answerSite, securityHeaders: headers.plain, fail })
 
   async function answer(req: IncomingMessage, res: ServerResponse, exchange: Exchange) {
     const path = readPath(req.url ?? '')
@@ -112,6 +99,39 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
       await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()))
     },
   }
+}
+
+type OwnDeps = {
+  app: Koa
+  router: Router
+  answerSite: (ctx: Koa.Context) => Promise<void>
+  securityHeaders: string[]
+  fail: (res: ServerResponse, exchange: Exchange, thrown: unknown) => void
+}
+
+/**
+ * Koa answers what the gateway answers itself. What a service answers goes past it: its context and its middleware would be a
+ * tenth of the cost of a forwarded request, and would only be told not to respond.
+ */
+function answerOwn({ app, router, answerSite, securityHeaders, fail }: OwnDeps) {
+  const methodsOf = ownMethods(router)
+  app.use(async (ctx, next) => {
+    try {
+      await next()
+    } catch (thrown) {
+      ctx.respond = false
+      fail(ctx.res, exchangeOf(ctx.req), thrown)
+    }
+  })
+  app.use(async (ctx, next) => {
+    setAll(ctx, ['X-Request-Id', exchangeOf(ctx.req).requestId, ...securityHeaders])
+    const methods = methodsOf(ctx.path)
+    if (!methods) return await answerSite(ctx)
+    if (!methods.includes(ctx.method)) throw new AppError('METHOD_NOT_ALLOWED', { headers: { Allow: methods.join(', ') } })
+    await next()
+  })
+  app.use(router.routes())
+  return app.callback()
 }
 
 /** What a route had set before it failed; cookies stay, as the session behind them may have changed. */

@@ -15,8 +15,10 @@ export type AttemptLimits = {
 type Options = { redis: RedisAccess; perAddress: number; failuresPerAccount: number }
 
 export function createAttemptLimits({ redis: { client, inTime }, perAddress, failuresPerAccount }: Options): AttemptLimits {
-  const addresses = new RateLimiterRedis({ storeClient: client, keyPrefix: 'limit:address', points: perAddress, duration: 60 })
-  const accounts = new RateLimiterRedis({ storeClient: client, keyPrefix: 'limit:account', points: failuresPerAccount, duration: 15 * 60 })
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterRedis({ storeClient: client, keyPrefix, points, duration })
+  const addresses = limiter('limit:address', perAddress, 60)
+  const accounts = limiter('limit:account', failuresPerAccount, 15 * 60)
 
   async function count(limiter: RateLimiterRedis, key: string): Promise<void> {
     const refusal = await inTime(limiter.consume(key).then(() => null, onlyRefusal))

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { request } from 'undici'
-import { type TestServer, startTestRedis } from '../test/tmpRedis.ts'
+import { type TestServer, startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
 import { call, rawCall, until } from '../test/client.ts'
 import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
 
@@ -23,23 +23,21 @@ describe('a forwarded request', () => {
   })
 
   const seen = async () => JSON.parse((await call(`${stub.url}/seen`)).text)
-  const echo = async (headers: Record<string, string>) => JSON.parse((await call(`${gateway.url}/api/user/echo`, { headers })).text)
+  const echo = async (headers: Record<string, string>) =>
+    JSON.parse((await call(`${gateway.url}/api/user/echo`, { headers })).text)
 
   it('carries its path, query and own headers', async () => {
-    const answer = await echo({ accept: 'application/json', 'x-own': 'kept' })
+    const answer = await echo({ 'x-own': 'kept' })
 
-    expect(answer).toMatchObject({ method: 'GET', url: '/api/user/echo', headers: { accept: 'application/json', 'x-own': 'kept' } })
+    expect(answer).toMatchObject({ method: 'GET', url: '/api/user/echo', headers: { 'x-own': 'kept' } })
   })
 
   it('loses what would let the client speak for the gateway', async () => {
-    const forged = { 'x-materia-identity': 'forged', 'x-forwarded-for': '1.1.1.1', 'x-identity-user': '1', 'x-request-id': 'mine', cookie: 'other=1' }
+    const forged = { 'x-materia-identity': 'forged', 'x-forwarded-for': '1.1.1.1', 'x-identity-user': '1', cookie: 'other=1' }
 
-    const { headers } = await echo(forged)
+    const { headers } = await echo({ ...forged, 'x-request-id': 'mine' })
 
-    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['x-materia-identity']))
-    expect(headers).not.toHaveProperty('x-forwarded-for')
-    expect(headers).not.toHaveProperty('x-identity-user')
-    expect(headers).not.toHaveProperty('cookie')
+    expect(Object.keys(forged).filter((name) => name in headers)).toEqual([])
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
@@ -52,9 +50,10 @@ describe('a forwarded request', () => {
   it('has an answer with the request id and security headers, without cookies of the service', async () => {
     const { headers } = await call(`${gateway.url}/api/user/echo`)
 
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers).not.toHaveProperty('set-cookie')
-    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
   })
 
   it('is a 502 with the error body when the service drops the connection', async () => {
@@ -178,7 +177,8 @@ describe('a request that two readers could understand differently', () => {
   })
 
   it('is refused when two lengths differ', async () => {
-    const answer = await rawCall(gateway.port, 'POST /api/user HTTP/1.1\nHost: x\nContent-Length: 5\nTransfer-Encoding: chunked\n\n0\n\n')
+    const head = 'POST /api/user HTTP/1.1\nHost: x\nContent-Length: 5\nTransfer-Encoding: chunked'
+    const answer = await rawCall(gateway.port, `${head}\n\n0\n\n`)
 
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   })

@@ -18,7 +18,8 @@ export type HealthDeps = {
   metricsToken: string
 }
 
-export function addHealthRoutes(router: Router, { redis, releases, upstreams, deadlines, metrics, metricsToken }: HealthDeps): void {
+export function addHealthRoutes(router: Router, deps: HealthDeps): void {
+  const { redis, releases, upstreams, deadlines, metrics, metricsToken } = deps
   router.get('/healthz', (ctx) => {
     ctx.body = { status: 'ok' }
   })
@@ -43,7 +44,8 @@ export function addHealthRoutes(router: Router, { redis, releases, upstreams, de
   })
 
   async function checkService(upstream: Upstream): Promise<void> {
-    const { status } = await callService({ upstream, deadlines, method: 'GET', path: '/healthz', headers: [], maxBytes: 64 * 1024 })
+    const health = { upstream, deadlines, method: 'GET', path: '/healthz', headers: [], maxBytes: 64 * 1024 }
+    const { status } = await callService(health)
     if (status !== 200) throw new Error(`${upstream.name} answered ${status}`)
   }
 }

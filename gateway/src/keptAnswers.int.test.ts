@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { request } from 'undici'
-import { type TestServer, startTestRedis } from '../test/tmpRedis.ts'
+import { type TestServer, startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
 import { call, cookieHeader } from '../test/client.ts'
 import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
 

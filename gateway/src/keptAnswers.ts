@@ -38,7 +38,8 @@ const worthCompressing = 1024
 
 /** Answers to visitors without a session that their service lets be shared for a moment (`s-maxage`). Bounded by bytes. */
 export function createKeptAnswers({ maxBytes, securityHeaders }: Options): KeptAnswers {
-  const kept = new LRUCache<string, KeptAnswer>({ maxSize: maxBytes, sizeCalculation: ({ plain }) => 2 * plain.body.length + 2048 })
+  const sizeCalculation = ({ plain }: KeptAnswer) => 2 * plain.body.length + 2048
+  const kept = new LRUCache<string, KeptAnswer>({ maxSize: maxBytes, sizeCalculation })
   const flights = new Map<string, Promise<KeptAnswer | null>>()
 
   function keep(url: string, answer: ServiceAnswer): KeptAnswer | null {

@@ -29,6 +29,7 @@ export function createOwnRoutes(deps: Deps): Router {
 
 /** The methods a path of the gateway's own answers to; undefined for any other path. */
 export function ownMethods(router: Router): (path: string) => string[] | undefined {
-  const methodsOf = new Map(router.stack.filter(({ methods }) => methods.length > 0).map(({ path, methods }) => [String(path), methods]))
+  const routes = router.stack.filter(({ methods }) => methods.length > 0)
+  const methodsOf = new Map(routes.map(({ path, methods }) => [String(path), methods]))
   return (path) => methodsOf.get(path)
 }

@@ -16,7 +16,7 @@ type Deps = { buildDir: string; releases: Releases; securityHeaders: SecurityHea
 const compress = promisify(brotliCompress)
 const patterns = screens.map((screen) => ({ screen, pattern: toPattern(screen.path) }))
 
-/** The shell's page, with what its first screen needs named in its head. Any path: the shell shows what it does not know as not found. */
+/** The shell's page, with what its first screen needs named in its head; with a 404 where no screen is, which it shows too. */
 export function createPage({ buildDir, releases, securityHeaders }: Deps): (ctx: Koa.Context) => Promise<void> {
   const templates = new LRUCache<string, string>({ max: 10 })
 

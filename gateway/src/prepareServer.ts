@@ -22,6 +22,11 @@ function refuse(error: Error, socket: Duplex): void {
     return
   }
   const body = JSON.stringify(toErrorBody(new AppError('INVALID_INPUT'), randomUUID()))
-  const head = ['HTTP/1.1 400 Bad Request', 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close']
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -15,7 +15,12 @@ const reconnectMs = 150
 export function connectRedis(url: string): RedisAccess {
   // Two failed attempts to connect empty the queue of waiting commands. ioredis' own `commandTimeout` sets a timer for each
   // command, which costs more than the command.
-  const client = new Redis(url, { maxRetriesPerRequest: 1, retryStrategy: () => reconnectMs, enableAutoPipelining: true, connectTimeout: 1000 })
+  const client = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    retryStrategy: () => reconnectMs,
+    connectTimeout: 1000,
+    enableAutoPipelining: true,
+  })
   // Said by the requests that need it and by /readyz.
   client.on('error', () => {})
   const deadlines = createDeadlines(limitMs)

@@ -32,13 +32,14 @@ const shellSchema = Joi.object<{ shell: Release }>({
   shell: Joi.object({ current: Joi.string().pattern(versionPattern).required() }).unknown().required(),
 }).unknown().required()
 
+const files = Joi.object({ sync: Joi.array().items(Joi.string()).required() }).unknown().required()
+const assets = Joi.object({ js: files }).unknown().required()
+const exposed = Joi.object({ name: Joi.string().required(), assets }).unknown()
+const remoteEntry = Joi.object({ name: Joi.string().required(), path: Joi.string().allow('') }).unknown().required()
+
 const manifestSchema = Joi.object<Manifest>({
-  metaData: Joi.object({ remoteEntry: Joi.object({ name: Joi.string().required(), path: Joi.string().allow('') }).unknown().required() })
-    .unknown().required(),
-  exposes: Joi.array().items(Joi.object({
-    name: Joi.string().required(),
-    assets: Joi.object({ js: Joi.object({ sync: Joi.array().items(Joi.string()).required() }).unknown().required() }).unknown().required(),
-  }).unknown()).required(),
+  metaData: Joi.object({ remoteEntry }).unknown().required(),
+  exposes: Joi.array().items(exposed).required(),
 }).unknown().required()
 
 /** What is released now, read from the build folder as it changes. */
@@ -48,19 +49,20 @@ export function createReleases(buildDir: string): Releases {
     return Object.fromEntries(Object.entries(releases).map(([name, { current, url }]) =>
       [name, url ?? `/remotes/${name}/${current}/mf-manifest.json`]))
   })
-  const shell = watchedFile(join(buildDir, 'shell.json'), (text): { shell: Release } => Joi.attempt(JSON.parse(text), shellSchema))
-  const files = new LRUCache<string, string[]>({ max: 100 })
+  const shell = watchedFile(join(buildDir, 'shell.json'), (text): { shell: Release } =>
+    Joi.attempt(JSON.parse(text), shellSchema))
+  const firstFilesOf = new LRUCache<string, string[]>({ max: 100 })
 
   return {
     registry,
     shellVersion: async () => (await shell()).shell.current,
     async firstFiles(manifestUrl) {
       if (!manifestUrl.startsWith('/remotes/')) return []
-      const known = files.get(manifestUrl)
+      const known = firstFilesOf.get(manifestUrl)
       if (known) return known
       const found = await readFirstFiles(buildDir, manifestUrl).catch(() => null)
       // Not kept when it failed: the release may be half copied.
-      if (found) files.set(manifestUrl, found)
+      if (found) firstFilesOf.set(manifestUrl, found)
       return found ?? []
     },
   }

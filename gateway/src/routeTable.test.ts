@@ -2,7 +2,8 @@ import { findService } from './routeTable.ts'
 
 describe('findService', () => {
   it.each([
-    ['/api/materials', 'catalog'], ['/api/materials/5', 'catalog'], ['/uploads/5-aabbcc.webp', 'catalog'], ['/api/user', 'identity'],
+    ['/api/materials', 'catalog'], ['/api/materials/5', 'catalog'], ['/uploads/5-aabbcc.webp', 'catalog'],
+    ['/api/user', 'identity'],
     ['/api/user/profile', 'identity'], ['/api/users', undefined], ['/api/materialsx', undefined], ['/', undefined],
   ])('of %s is %s', (path, service) => {
     expect(findService(path)?.service).toBe(service)

@@ -18,5 +18,6 @@ const routes: ServiceRoute[] = [
 const longestFirst = routes.toSorted((a, b) => b.prefix.length - a.prefix.length)
 
 export function findService(path: string): ServiceRoute | undefined {
-  return longestFirst.find(({ prefix }) => path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/'))
+  return longestFirst.find(({ prefix: { length }, prefix }) =>
+    path.startsWith(prefix) && (path.length === length || path[length] === '/'))
 }

@@ -7,7 +7,7 @@ export type SecurityHeaders = {
 }
 
 /** Made once: these are on every answer, as a flat list that `writeHead` takes as it is. */
-export function securityHeaders({ isBehindTls, devOrigins }: SecurityOptions): SecurityHeaders {
+export function createSecurityHeaders({ isBehindTls, devOrigins }: SecurityOptions): SecurityHeaders {
   const shared = [
     'X-Content-Type-Options', 'nosniff',
     'Referrer-Policy', 'strict-origin-when-cross-origin',

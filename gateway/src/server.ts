@@ -11,12 +11,13 @@ import { sessionCookie } from './session.ts'
 const config = readEnvironment(process.env)
 const log = createLog({ name: 'gateway', level: config.logLevel })
 const redis = connectRedis(config.redisUrl)
+const document = openApiDocument({ version: packageJson.version, sessionCookie: sessionCookie(config.isBehindTls) })
 const gateway = createGateway({
   config,
   redis,
   log,
   identityKey: identityKey(config.identityKey),
-  apiDocument: JSON.stringify(openApiDocument({ version: packageJson.version, sessionCookie: sessionCookie(config.isBehindTls) })),
+  apiDocument: JSON.stringify(document),
 })
 
 serve({

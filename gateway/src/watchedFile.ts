@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 
-/** The content of a small file that may be replaced at any time: looked at no more than once in `everyMs`, no watcher, no restart. */
+/** The content of a small file that may be replaced at any time: looked at once in `everyMs` at most, no watcher, no restart. */
 export function watchedFile<T>(path: string, parse: (text: string) => T, everyMs = 500): () => Promise<T> {
   let current: { value: T; mark: string } | null = null
   let lookedAt = -Infinity

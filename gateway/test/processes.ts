@@ -17,7 +17,8 @@ export type RunningProcess = {
 
 /** Runs a TypeScript file that says `listening` with its port. */
 export async function startProcess(file: string, env: Record<string, string>): Promise<RunningProcess> {
-  const child = spawn(process.execPath, [file], { env: { PATH: process.env.PATH, PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const environment = { PATH: process.env.PATH, PORT: '0', ...env }
+  const child = spawn(process.execPath, [file], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
   const lines: Record<string, unknown>[] = []
   const port = await listeningPort(child, lines)
   return {
@@ -66,7 +67,8 @@ export async function startGateway({ catalog, identity, redis, buildDir, env }: 
 }
 
 const template = `<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="__NONCE__"><!--materia:head-->
-<style nonce="__NONCE__">body{}</style><script src="/assets/s1/main.1.js" defer></script></head><body><div id="root"></div><!--materia:registry--></body></html>`
+<style nonce="__NONCE__">body{}</style><script src="/assets/s1/main.1.js" defer></script></head>
+<body><div id="root"></div><!--materia:registry--></body></html>`
 
 const manifest = {
   metaData: { remoteEntry: { name: 'remoteEntry.1.js', path: '' } },

@@ -11,7 +11,7 @@ type Handler = (req: IncomingMessage, res: ServerResponse) => void
 const handlers: Record<string, Handler> = {
   seen: (_req, res) => json(res, seen),
   healthz: (_req, res) => json(res, { status: 'ok' }),
-  echo: (req, res) => json(res, { method: req.method, url: req.url, headers: req.headers }, { 'set-cookie': 'evil=1', 'x-powered-by': 'stub' }),
+  echo: ({ method, url, headers }, res) => json(res, { method, url, headers }, { 'set-cookie': 'evil=1', server: 'stub' }),
   slow: () => {},
   reset: (req) => req.socket.destroy(),
   cut: (_req, res) => {
@@ -52,7 +52,7 @@ const handlers: Record<string, Handler> = {
     req.on('end', () => {
       const { username, password } = JSON.parse(Buffer.concat(chunks).toString())
       if (password === 'right') json(res, user(username))
-      else json(res, { message: 'Invalid username or password', code: 'INVALID_CREDENTIALS', requestId: req.headers['x-request-id'] }, {}, 401)
+      else json(res, { code: 'INVALID_CREDENTIALS', requestId: req.headers['x-request-id'] }, {}, 401)
     })
   },
 }
@@ -73,8 +73,9 @@ function stream(res: ServerResponse) {
 
 function user(username: string) {
   return {
-    id: 7, username, email: 'n@example.com', phoneNumber: '', companyName: 'Norte', description: 'x', location: '', country: '', state: '',
-    city: '', address: '', profilePictureUrl: '', verificationStatus: 'pending', role: 'user', createdAt: '2026-01-01T00:00:00.000Z',
+    id: 7, username, email: 'n@example.com', phoneNumber: '', companyName: 'Norte', description: 'x', location: '', country: '',
+    state: '', city: '', address: '', profilePictureUrl: '', verificationStatus: 'pending', role: 'user',
+    createdAt: '2026-01-01T00:00:00.000Z',
   }
 }
 

@@ -26,7 +26,9 @@ export function openApiDocument({ version, sessionCookie }: Options): Json {
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Begun by login or register' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Begun by login or register' },
+      },
     },
   }
 }
@@ -39,7 +41,7 @@ function describeOperation(domain: string, operation: Operation): Json {
     tags: [domain],
     security: auth === 'user' ? [{ session: [] }] : [],
     ...(params || query ? { parameters: [...parametersOf('path', params), ...parametersOf('query', query)] } : {}),
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } } : {}),
+    ...(body ? { requestBody: { required: true, content: jsonContent(jsonSchema(body, 'input')) } } : {}),
     responses: { ...successesOf(operation), ...failuresOf(operation) },
   }
 }
@@ -54,7 +56,7 @@ function parametersOf(where: 'path' | 'query', schema: Schema | undefined): Json
 function successesOf({ answer }: Operation): Json {
   const headers = Object.fromEntries(Object.entries(answer.headers ?? {}).map(([name, description]) =>
     [name, { description, schema: { type: 'string' } }]))
-  const content = answer.status === 204 ? {} : { content: { 'application/json': { schema: jsonSchema(answer.schema, 'output') } } }
+  const content = answer.status === 204 ? {} : { content: jsonContent(jsonSchema(answer.schema, 'output')) }
   const success = { description: 'Done', ...(answer.headers ? { headers } : {}), ...content }
   const unchanged = answer.headers?.ETag ? { 304: { description: 'What `If-None-Match` names is still current' } } : {}
   return { [answer.status]: success, ...unchanged }
@@ -73,9 +75,11 @@ function failuresOf({ method, auth, body, errors = [] }: Operation): Json {
     description: ofStatus.map((code) => `${code}: ${errorCodes[code][1]}`).join('; '),
     ...(status === 405 ? { headers: { Allow: { description: 'The methods of this path', schema: { type: 'string' } } } } : {}),
     ...(status === 429 ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } } } } : {}),
-    content: { 'application/json': { schema: errorBody(ofStatus) } },
+    content: jsonContent(errorBody(ofStatus)),
   }]))
 }
+
+const jsonContent = (schema: Json) => ({ 'application/json': { schema } })
 
 function errorBody(codes: ErrorCode[]): Json {
   const detail = {

@@ -4,11 +4,13 @@ import { createServer } from 'node:http'
  * A service that costs next to nothing, so that what is measured is what stands in front of it: a page of 24 listings, to
  * visitors with leave to keep it for a second as catalog gives it, and one user for login.
  */
-const listing = { title: 'Polypropylene / Crushed / Red / Post-industrial', description: 'x'.repeat(450), price: '1200.00', location: 'Monterrey, México' }
-const page = Buffer.from(JSON.stringify({ items: Array.from({ length: 24 }, (_, id) => ({ id, ...listing })), total: 4321, nextCursor: 'next' }))
+const listing = { title: 'Polypropylene / Crushed / Red / Post-industrial', description: 'x'.repeat(600), price: '1200.00' }
+const items = Array.from({ length: 24 }, (_, id) => ({ id, ...listing }))
+const page = Buffer.from(JSON.stringify({ items, total: 4321, nextCursor: 'next' }))
 const user = Buffer.from(JSON.stringify({
-  id: 7, username: 'norte', email: 'norte@example.com', phoneNumber: '', companyName: 'Norte', description: 'x', location: '', country: '',
-  state: '', city: '', address: '', profilePictureUrl: '', verificationStatus: 'pending', role: 'user', createdAt: '2026-01-01T00:00:00.000Z',
+  id: 7, username: 'norte', email: 'norte@example.com', phoneNumber: '', companyName: 'Norte', description: 'x', location: '',
+  country: '', state: '', city: '', address: '', profilePictureUrl: '', verificationStatus: 'pending', role: 'user',
+  createdAt: '2026-01-01T00:00:00.000Z',
 }))
 
 const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => {

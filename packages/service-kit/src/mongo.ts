@@ -20,14 +20,6 @@ export async function connectMongo(url: string, database: string): Promise<Conne
   return mongoose.createConnection(url, { ...options, dbName: database }).asPromise()
 }
 
-/** Creates the collections and indexes of every model of this connection. Do it before the first write. */
-export async function prepareModels(connection: Connection): Promise<void> {
-  for (const model of Object.values(connection.models)) {
-    await model.createCollection()
-    await model.createIndexes()
-  }
-}
-
 /** Whether the database answers. */
 export async function pingMongo(connection: Connection): Promise<boolean> {
   try {

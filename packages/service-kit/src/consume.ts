@@ -1,0 +1,164 @@
+import type { Event } from '@materia/contracts/Event.ts'
+import Joi, { type ObjectSchema } from 'joi'
+import type { Connection } from 'mongoose'
+import { AckPolicy, type ConsumerMessages, headers, type JsMsg, nanos } from 'nats'
+import type { Logger } from './log.ts'
+import { isUnavailable } from './mongo.ts'
+import { deadLetterStream, ensureStream, type NatsConnection } from './nats.ts'
+import { createPause } from './pause.ts'
+import { type ClientSession, transaction } from './transaction.ts'
+
+/**
+ * What one consumer does about one subject. Its writes go through `session`: they and the note that this event is done are
+ * one transaction. It is a method so that a handler may name the type of its data.
+ */
+export type EventHandler = {
+  subject: string
+  schema: ObjectSchema
+  handle(data: unknown, context: { session: ClientSession; event: Event }): Promise<void>
+}
+
+export type ConsumeOptions = {
+  connection: Connection
+  nats: Promise<NatsConnection>
+  log: Logger
+  /** Name of this consumer; all processes of a service share it. */
+  durable: string
+  stream: string
+  handlers: EventHandler[]
+  /** How often a handler may fail on an event before it becomes a dead letter. */
+  maxDeliveries?: number
+  backoffMs?: number
+}
+
+type Consumed = { _id: string; at: Date }
+
+// Longer than a stream keeps its events.
+const rememberedSeconds = 31 * 24 * 60 * 60
+const ackWaitMs = 30_000
+const restartMs = 1_000
+const maxBackoffMs = 30_000
+const fetched = 20
+
+const eventSchema = Joi.object<Event>({
+  id: Joi.string().required(),
+  subject: Joi.string().required(),
+  version: Joi.number().required(),
+  occurredAt: Joi.string().required(),
+  traceId: Joi.string().required(),
+  data: Joi.object().required(),
+})
+
+/** Index of the events that this service has consumed. */
+export async function prepareConsumed(connection: Connection): Promise<void> {
+  await connection.collection<Consumed>('consumed_events').createIndex({ at: 1 }, { expireAfterSeconds: rememberedSeconds })
+}
+
+/**
+ * Consumes a stream's events one after the other, each with effect once. An event that fails is given again later, so a newer
+ * one may come first; one that cannot be read, or fails for good, goes to the dead-letter stream with its error.
+ */
+export function consume(options: ConsumeOptions): { stop: () => Promise<void> } {
+  const { nats, log, durable } = options
+  const pause = createPause()
+  const stopped = Promise.withResolvers<null>()
+  let isStopped = false
+  let messages: ConsumerMessages | undefined
+
+  const run = async () => {
+    const connected = await Promise.race([nats, stopped.promise])
+    while (connected && !isStopped) {
+      try {
+        messages = await open(connected, options)
+        for await (const message of messages) {
+          if (isStopped) break
+          await receive(connected, message, options)
+        }
+      } catch (error) {
+        if (!isStopped) log.warn({ err: error, durable }, 'consumer starts again')
+      }
+      if (!isStopped) await pause.wait(restartMs)
+    }
+  }
+
+  const running = run()
+  return {
+    stop: async () => {
+      isStopped = true
+      stopped.resolve(null)
+      pause.wake()
+      messages?.stop()
+      await running
+    },
+  }
+}
+
+async function open(nats: NatsConnection, { stream, durable }: ConsumeOptions): Promise<ConsumerMessages> {
+  await ensureStream(nats, stream)
+  await ensureStream(nats, deadLetterStream)
+  const { consumers } = await nats.jetstreamManager({ checkAPI: false })
+  await consumers.add(stream, { durable_name: durable, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMs), max_deliver: -1 })
+  const consumer = await nats.jetstream().consumers.get(stream, durable)
+  return consumer.consume({ max_messages: fetched, abort_on_missing_resource: true })
+}
+
+async function receive(nats: NatsConnection, message: JsMsg, options: ConsumeOptions): Promise<void> {
+  const { log, durable, handlers, maxDeliveries = 8, backoffMs = 1_000 } = options
+  const { deliveryCount } = message.info
+  const handler = handlers.find(({ subject }) => subject === message.subject)
+  if (!handler) return message.ack()
+  try {
+    const event = read(message, handler.schema)
+    if (event instanceof Error) return await bury(nats, message, event, options)
+    await once(event, handler, options)
+    message.ack()
+    log.info({ durable, subject: event.subject, eventId: event.id, traceId: event.traceId }, 'event consumed')
+  } catch (error) {
+    log.warn({ err: error, durable, subject: message.subject, deliveryCount }, 'event failed')
+    // An outage is not the event's fault: it is tried until the database is back.
+    if (deliveryCount >= maxDeliveries && !isUnavailable(error)) return await bury(nats, message, error, options)
+    message.nak(Math.min(backoffMs * 2 ** (deliveryCount - 1), maxBackoffMs))
+  }
+}
+
+/** The event in a message, or why it is none. Keys we do not know are newer than we are and left out. */
+function read(message: JsMsg, schema: ObjectSchema): Event | Error {
+  try {
+    const tolerant = { stripUnknown: true, convert: false }
+    const event = Joi.attempt(message.json(), eventSchema, tolerant)
+    return { ...event, data: Joi.attempt(event.data, schema, tolerant) }
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+async function once(event: Event, handler: EventHandler, { connection, durable }: ConsumeOptions): Promise<void> {
+  const consumed = connection.collection<Consumed>('consumed_events')
+  const _id = `${durable}/${event.id}`
+  try {
+    await transaction(connection, async (session) => {
+      await consumed.insertOne({ _id, at: new Date() }, { session })
+      await handler.handle(event.data, { session, event })
+    })
+  } catch (error) {
+    // Noted already, so its effect is there already: this was a second delivery, or a commit whose answer was lost.
+    if (await consumed.findOne({ _id })) return
+    throw error
+  }
+}
+
+async function bury(nats: NatsConnection, message: JsMsg, error: unknown, { durable, log, backoffMs = 1_000 }: ConsumeOptions): Promise<void> {
+  const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 1_000)
+  const why = headers()
+  why.set('Materia-Error', reason)
+  why.set('Materia-Consumer', durable)
+  try {
+    const msgID = `${durable}/${message.info.stream}/${message.seq}`
+    await nats.jetstream().publish(`dlq.${message.subject}`, message.data, { headers: why, msgID, timeout: 2_000 })
+    message.term()
+    log.error({ durable, subject: message.subject, reason }, 'event is a dead letter')
+  } catch (failure) {
+    log.warn({ err: failure, durable }, 'dead letter not written')
+    message.nak(backoffMs)
+  }
+}

@@ -1,0 +1,77 @@
+import type { Connection } from 'mongoose'
+import { createLease } from './lease.ts'
+import type { Logger } from './log.ts'
+import { ensureStream, type NatsConnection } from './nats.ts'
+import { outboxOf, outboxSignal } from './outbox.ts'
+import { createPause } from './pause.ts'
+
+type RelayOptions = { connection: Connection; nats: Promise<NatsConnection>; service: string; log: Logger }
+
+const pollMs = 500
+const retryMs = 500
+const leaseMs = 5_000
+const publishMs = 2_000
+const batch = 100
+
+/**
+ * Publishes outbox rows to the service's stream in the order of their ids, with the id as message id, and marks them sent.
+ * A row that may or may not have arrived is published again: JetStream, and after that every consumer, drops the second one.
+ * Of several processes one publishes at a time. Between two processes whose clocks differ the order of one document's events
+ * may be wrong by that much: the revision in the event decides, not its place.
+ */
+export function startRelay({ connection, nats, service, log }: RelayOptions): { stop: () => Promise<void> } {
+  const outbox = outboxOf(connection)
+  const lease = createLease(connection, 'relay', leaseMs)
+  const pause = createPause()
+  let isStopped = false
+  let isStreamThere = false
+
+  const sendSome = async (connected: NatsConnection): Promise<number> => {
+    if (!(await outbox.findOne({ sentAt: null }))) return 0
+    const until = await lease.take()
+    if (until === null) return 0
+    if (!isStreamThere) await ensureStream(connected, service)
+    isStreamThere = true
+
+    const rows = await outbox.find({ sentAt: null }).sort({ _id: 1 }).limit(batch).toArray()
+    const sent: string[] = []
+    try {
+      for (const { _id, event } of rows) {
+        if (Date.now() > until - publishMs) break
+        // One at a time: a later one must not arrive when an earlier one did not.
+        await connected.jetstream().publish(event.subject, JSON.stringify(event), { msgID: _id, timeout: publishMs })
+        sent.push(_id)
+      }
+    } finally {
+      if (sent.length > 0) await outbox.updateMany({ _id: { $in: sent } }, { $set: { sentAt: new Date() } })
+    }
+    return sent.length
+  }
+
+  const run = async () => {
+    const connected = await Promise.race([nats, stopped.promise])
+    while (connected && !isStopped) {
+      try {
+        if ((await sendSome(connected)) === 0) await pause.wait(pollMs)
+      } catch (error) {
+        isStreamThere = false
+        if (!isStopped) log.warn({ err: error }, 'events wait in the outbox')
+        await pause.wait(retryMs)
+      }
+    }
+  }
+
+  const stopped = Promise.withResolvers<null>()
+  connection.on(outboxSignal, pause.wake)
+  const running = run()
+  return {
+    stop: async () => {
+      isStopped = true
+      stopped.resolve(null)
+      pause.wake()
+      connection.off(outboxSignal, pause.wake)
+      await running
+      await lease.release().catch(() => {})
+    },
+  }
+}

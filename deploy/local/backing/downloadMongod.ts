@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { withLock } from '../lock.mjs'
 import { capture } from '../processes/capture.ts'
 import { withProgress } from '../progress.mjs'
-import { root } from '../root.ts'
+import { rootDir } from '@materia/build/slices.ts'
 
 const answerWithinMs = 3000
 const version = '7.0.28'
 
 /** The path of a genuine mongod, downloaded once; null where its download does not answer within seconds or it cannot run. */
-export async function downloadMongod(folder = join(root, '.servers', 'mongod')): Promise<string | null> {
+export async function downloadMongod(folder = join(rootDir, '.servers', 'mongod')): Promise<string | null> {
   const { MongoBinary, MongoBinaryDownloadUrl, DryMongoBinary } = await memoryServer()
   const options = { version, downloadDir: folder, systemBinary: '', arch: process.arch, platform: process.platform }
   const kept = await DryMongoBinary.locateBinary({ version, downloadDir: folder }).catch(() => undefined)

@@ -5,14 +5,14 @@ import { withLock } from '../lock.mjs'
 import { capture } from '../processes/capture.ts'
 import { findOnPath } from '../processes/findOnPath.ts'
 import { withProgress } from '../progress.mjs'
-import { root } from '../root.ts'
+import { rootDir } from '@materia/build/slices.ts'
 import { UserError } from '../UserError.ts'
 
 const wheelsFile = join(import.meta.dirname, 'wheels.txt')
 const ownServers = 'or set MONGO_URL, REDIS_URL and NATS_URL to servers of your own'
 
 /** The private Python environment with the pinned servers, installed at the first need; answers its folder. */
-export async function installWheels(folder = join(root, '.servers')): Promise<string> {
+export async function installWheels(folder = join(rootDir, '.servers')): Promise<string> {
   const venv = join(folder, 'wheels')
   const stamp = join(venv, '.installed')
   const wanted = createHash('sha256').update(readFileSync(wheelsFile)).digest('hex')

@@ -31,7 +31,7 @@ async function mongod(command: string): Promise<ServerProgram> {
 }
 
 function secantus(command: string, flavour: 'rs' | 'py'): ServerProgram {
-  const rust = flavour === 'rs' ? ['--log-file-max', '16MB'] : []
+  const limits = ['--cache-size', '256M', '--log-level', 'WARNING', ...(flavour === 'rs' ? ['--log-file-max', '16MB'] : [])]
   return {
     kind: 'MongoDB',
     title: flavour === 'rs' ? 'SecantusDB (Rust)' : 'SecantusDB 0.7',
@@ -39,10 +39,7 @@ function secantus(command: string, flavour: 'rs' | 'py'): ServerProgram {
     storeName: `secantusdb-${flavour}`,
     prepare: (dataDir) => void mkdirSync(dataDir, { recursive: true }),
     // Without --sync-on-commit acknowledged writes are lost at a kill -9.
-    args: (dataDir, port) => [
-      ...['--port', String(port), '--storage-path', dataDir],
-      ...['--sync-on-commit', '--cache-size', '256M', '--log-level', 'WARNING', ...rust],
-    ],
+    args: (dataDir, port) => ['--port', String(port), '--storage-path', dataDir, '--sync-on-commit', ...limits],
     url,
     check: checkMongo,
   }

@@ -18,10 +18,7 @@ export async function redisProgram(): Promise<ServerProgram> {
     command,
     storeName: isValkey ? 'valkey' : 'redis',
     prepare: (dataDir) => void mkdirSync(dataDir, { recursive: true }),
-    args: (dataDir, port) => [
-      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', dataDir],
-      ...['--appendonly', 'yes', '--save', '', '--daemonize', 'no'],
-    ],
+    args: (dataDir, port) => ['--port', String(port), '--bind', '127.0.0.1', '--dir', dataDir, '--appendonly', 'yes', '--save', ''],
     url: (port) => `redis://127.0.0.1:${port}`,
     check: checkRedis,
   }

@@ -25,6 +25,6 @@ describe('test servers', () => {
   it('bring a Redis that is gone after it is stopped', async () => {
     const server = await startTestRedis()
     await server.stop()
-    await expect(checkRedis(server.url, 1000)).rejects.toThrow('ECONNREFUSED')
+    await expect(checkRedis(server.url, 200)).rejects.toThrow('ECONNREFUSED')
   })
 })

@@ -43,7 +43,8 @@ async function totalOf(query: string): Promise<number> {
 
 /** The line above the grid, once it says this number. */
 function total(page: Page, count: number) {
-  return page.getByRole('main').getByRole('status').filter({ hasText: new RegExp(`^${count} materials?$`) }).first()
+  const text = new RegExp(`^${count.toLocaleString('en-US')} materials?$`)
+  return page.getByRole('main').getByRole('status').filter({ hasText: text }).first()
 }
 
 describe('the filters of /marketplace', () => {

@@ -1,12 +1,12 @@
 import type { Answers } from '@materia/ui/src/answerCalls.ts'
 import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { buildPage } from '../../test/factories.ts'
 import routes from '../routes.tsx'
 
 const path = (query = '') => `GET /api/materials?${query}sort=newest&limit=24`
 
-// jsdom has no layout: nothing is observed, every row counts as near.
+// jsdom has no layout: nothing is observed, and rows have the height that is guessed.
 class NoResizeObserver {
   observe() {}
   unobserve() {}
@@ -25,6 +25,17 @@ describe('/marketplace', () => {
     expect((await screen.findAllByRole('article'))).toHaveLength(3)
     expect(screen.getByRole('status').textContent).toBe('3 materials')
     screen.getByText('Those are all 3 materials')
+  })
+
+  it('has only the rows near the window in the page, and others as one scrolls', async () => {
+    renderScreen({ routes, at: '/marketplace', answers: { [path()]: [200, buildPage({ count: 900, total: 900 })] } })
+    const shown = (await screen.findAllByRole('article')).length
+    expect(shown).toBeLessThan(20)
+    Object.assign(window, { scrollY: 100_000 })
+    fireEvent.scroll(window)
+    expect(screen.getAllByRole('article').length).toBeLessThan(20)
+    expect(Number(screen.getAllByRole('listitem')[0]?.getAttribute('aria-posinset'))).toBeGreaterThan(300)
+    Object.assign(window, { scrollY: 0 })
   })
 
   it('lets type and presentation wait for a category, and the state for a country', async () => {

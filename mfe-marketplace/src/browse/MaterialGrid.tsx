@@ -1,16 +1,14 @@
 import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/types.ts'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import { gridGap, rowHeight } from '../materials/cardLayout.ts'
+import { gridGap } from '../materials/cardLayout.ts'
 import { MaterialCard } from '../materials/MaterialCard.tsx'
 import { MaterialCardSkeleton } from '../materials/MaterialCardSkeleton.tsx'
 import { useGridPlace } from './useGridPlace.ts'
+import { useVisibleRows } from './useVisibleRows.ts'
 
-const rows = css({ position: 'relative', overflowAnchor: 'none' })
-const row = css({ position: 'absolute', top: 0, left: 0, width: '100%', display: 'grid', gap: gridGap, paddingBottom: gridGap })
-
-const tiles = css({ display: 'grid', gap: gridGap, paddingBottom: gridGap })
+// The grid holds the place of the rows above by its padding: the browser must not correct the scroll for them too.
+const grid = css({ display: 'grid', alignContent: 'start', gap: gridGap, overflowAnchor: 'none' })
 
 type MaterialGridProps = {
   label: string
@@ -25,45 +23,32 @@ type MaterialGridProps = {
 /** The listings in one to four columns; only the rows near the window are in the page. What comes next is held open by tiles. */
 export function MaterialGrid({ label, items, total, hasMore, onNearEnd, onApproach }: MaterialGridProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const { columns, width, top } = useGridPlace(ref)
-  const tileCount = hasMore ? Math.min(total - items.length, 2 * columns + ((columns - (items.length % columns)) % columns)) : 0
-  const estimate = rowHeight(width, columns)
-  const virtualizer = useWindowVirtualizer({
-    count: Math.ceil((items.length + tileCount) / columns),
-    estimateSize: () => estimate,
-    overscan: 1,
-    scrollMargin: top,
-  })
-  useEffect(() => virtualizer.measure(), [virtualizer, estimate])
+  const { columns, rowHeight, top } = useGridPlace(ref)
+  const count = items.length + (hasMore ? Math.min(total - items.length, tilesAhead(items.length, columns)) : 0)
+  const rowCount = Math.ceil(count / columns)
+  const { first, end } = useVisibleRows({ top, rowHeight, rowCount })
 
-  const virtualRows = virtualizer.getVirtualItems()
-  const lastShown = ((virtualRows.at(-1)?.index ?? 0) + 1) * columns
-  const isNearEnd = hasMore && lastShown >= items.length - 2 * columns
+  const isNearEnd = hasMore && end * columns >= items.length - 2 * columns
   useEffect(() => {
     if (isNearEnd) onNearEnd()
   }, [isNearEnd, items.length, onNearEnd])
 
   return (
-    <div ref={ref} role="list" aria-label={label} css={rows} style={{ height: virtualizer.getTotalSize() }}>
-      {virtualRows.map(({ index, start, key }) => (
-        <div
-          key={key}
-          ref={virtualizer.measureElement}
-          data-index={index}
-          role="presentation"
-          css={row}
-          style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, transform: `translateY(${start - top}px)` }}
-        >
-          {places(index * columns, columns, items.length + tileCount).map((place) => {
-            const material = items[place]
-            return material ? (
-              <div key={material.id} role="listitem" aria-setsize={total} aria-posinset={place + 1}>
-                <MaterialCard material={material} isEager={index === 0} isFirst={place === 0} onApproach={onApproach} />
-              </div>
-            ) : <MaterialCardSkeleton key={place} />
-          })}
-        </div>
-      ))}
+    <div
+      ref={ref}
+      role="list"
+      aria-label={label}
+      css={grid}
+      style={{ gridTemplateColumns: gridColumns(columns), height: rowCount * rowHeight, paddingTop: first * rowHeight }}
+    >
+      {places(first * columns, Math.min(end * columns, count)).map((place) => {
+        const material = items[place]
+        return material ? (
+          <div key={material.id} role="listitem" aria-setsize={total} aria-posinset={place + 1}>
+            <MaterialCard material={material} isEager={place < columns} isFirst={place === 0} onApproach={onApproach} />
+          </div>
+        ) : <MaterialCardSkeleton key={`tile ${place}`} />
+      })}
     </div>
   )
 }
@@ -73,12 +58,21 @@ export function LoadingGrid({ count }: { count: number }) {
   const ref = useRef<HTMLDivElement>(null)
   const { columns } = useGridPlace(ref)
   return (
-    <div ref={ref} css={tiles} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-      {places(0, count, count).map((place) => <MaterialCardSkeleton key={place} />)}
+    <div ref={ref} css={grid} style={{ gridTemplateColumns: gridColumns(columns), paddingBottom: gridGap }}>
+      {places(0, count).map((place) => <MaterialCardSkeleton key={place} />)}
     </div>
   )
 }
 
-function places(from: number, count: number, end: number): number[] {
-  return Array.from({ length: Math.min(count, end - from) }, (_, index) => from + index)
+/** The rest of the last row and two rows more. */
+function tilesAhead(loaded: number, columns: number): number {
+  return ((columns - (loaded % columns)) % columns) + 2 * columns
+}
+
+function gridColumns(columns: number): string {
+  return `repeat(${columns}, minmax(0, 1fr))`
+}
+
+function places(from: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - from) }, (_, index) => from + index)
 }

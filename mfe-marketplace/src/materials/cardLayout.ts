@@ -1,9 +1,8 @@
-/** Height of everything below a card's picture, the same on every card so that a list's rows are known before they are drawn. */
+/** Least height of what is below a card's picture; all its parts are of a fixed number of lines, so every card is as high. */
 export const cardBodyHeight = 304
 
-const gap = 20
-
-export const gridGap = `${gap}px`
+/** Between cards, in pixels. */
+export const gridGap = 20
 
 export function columnsFor(windowWidth: number): number {
   if (windowWidth >= 1200) return 4
@@ -12,10 +11,7 @@ export function columnsFor(windowWidth: number): number {
   return 1
 }
 
-/** Height of a row of cards with the gap below it. */
-export function rowHeight(gridWidth: number, columns: number): number {
-  const cardWidth = (gridWidth - gap * (columns - 1)) / columns
-  const borders = 2
-  // In whole pixels, as rows are measured.
-  return Math.round(((cardWidth - borders) * 3) / 4 + cardBodyHeight + borders + gap)
+/** Height of a row of cards with the gap below it, before one is there to be measured; never too low. */
+export function guessRowHeight(gridWidth: number, columns: number): number {
+  return ((gridWidth / columns) * 3) / 4 + cardBodyHeight + gridGap
 }

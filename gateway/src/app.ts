@@ -20,7 +20,7 @@ import { createReleases } from './releases.ts'
 import { readPath } from './requestTarget.ts'
 import { findService } from './routeTable.ts'
 import { createSecurityHeaders } from './securityHeaders.ts'
-import { createServiceRoutes } from './serviceRoutes.ts'
+import { type Fail, createServiceRoutes } from './serviceRoutes.ts'
 import { createSessions } from './session.ts'
 import { createSiteRoutes } from './siteRoutes.ts'
 import { createStaticFiles } from './staticFiles.ts'
@@ -60,8 +60,6 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
   const kept = createKeptAnswers({ maxBytes: keptBytes, securityHeaders: headers.plain })
   const { metricsToken } = config
   const router = createOwnRoutes({ sessions, limits, upstreams, deadlines, redis, releases, metrics, metricsToken, apiDocument })
-  const services = { upstreams, deadlines, sessions, kept, identityKey, securityHeaders: headers.plain }
-  const answerFromService = createServiceRoutes(services)
   const answerSite = createSiteRoutes({
     files: createStaticFiles({ buildDir, releases, maxBytes: fileBytes }),
     answerPage: createPage({ buildDir, releases, securityHeaders: headers }),
@@ -69,11 +67,14 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
 
   function fail(res: ServerResponse, { requestId }: Exchange, thrown: unknown) {
     const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL', { cause: thrown })
-    if (error.status >= 500) log.error({ requestId, err: error }, 'failed')
+    if (error.code === 'INTERNAL') log.error({ requestId, err: thrown }, 'failed')
+    else if (error.status >= 500) log.warn({ requestId, code: error.code, cause: String(error.cause ?? '') }, 'no answer')
     forgetAnswer(res)
     answerError(res, { requestId, securityHeaders: headers.plain, error })
   }
 
+  const services = { upstreams, deadlines, sessions, kept, identityKey, securityHeaders: headers.plain, fail }
+  const answerFromService = createServiceRoutes(services)
   const answerByKoa = answerOwn({ app, router, answerSite, securityHeaders: headers.plain, fail })
 
   async function answer(req: IncomingMessage, res: ServerResponse, exchange: Exchange) {
@@ -106,7 +107,7 @@ type OwnDeps = {
   router: Router
   answerSite: (ctx: Koa.Context) => Promise<void>
   securityHeaders: string[]
-  fail: (res: ServerResponse, exchange: Exchange, thrown: unknown) => void
+  fail: Fail
 }
 
 /**

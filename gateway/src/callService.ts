@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Dispatcher } from 'undici'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { Deadlines } from './deadlines.ts'
-import { type Upstream, codeOfFailure, isClosedSocket, isConnectFailure } from './upstreams.ts'
+import { type Instance, type Upstream, codeOfFailure, isClosedSocket, isConnectFailure, markDown } from './upstreams.ts'
 
 export type ServiceAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -35,6 +35,7 @@ class Collecting implements Dispatcher.DispatchHandler {
   #wasSent = false
   #isOver = false
   #retries = 0
+  #instance: Instance | null = null
 
   constructor(call: Call, resolve: (answer: ServiceAnswer) => void, reject: (error: AppError) => void) {
     this.#call = call
@@ -46,7 +47,8 @@ class Collecting implements Dispatcher.DispatchHandler {
     const { upstream, deadlines, method, path, headers, body } = this.#call
     this.#wasSent = false
     deadlines.add(this)
-    upstream.next().dispatch({ method, path, headers, body: body ?? null }, this)
+    this.#instance = upstream.take()
+    this.#instance.pool.dispatch({ method, path, headers, body: body ?? null }, this)
   }
 
   onRequestStart(controller: Dispatcher.DispatchController) {
@@ -75,6 +77,7 @@ class Collecting implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error) {
     if (this.#isOver) return
+    if (this.#instance && isConnectFailure(error)) markDown(this.#instance)
     if (this.#mayTryAgain(error)) {
       this.#retries++
       this.send()
@@ -90,7 +93,7 @@ class Collecting implements Dispatcher.DispatchHandler {
 
   #mayTryAgain(error: Error): boolean {
     if (this.#status !== 0) return false
-    if (isConnectFailure(error)) return this.#retries < this.#call.upstream.pools.length - 1
+    if (isConnectFailure(error)) return this.#retries < this.#call.upstream.instances.length - 1
     return this.#call.method === 'GET' && isClosedSocket(error) && this.#retries === 0
   }
 

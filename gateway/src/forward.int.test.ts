@@ -213,6 +213,17 @@ describe('a service that is down', () => {
     expect(up.status).toBe(200)
   })
 
+  it('leaves its other instance to answer', async () => {
+    const other = await startStub()
+    const urls = `${stub.url},${other.url}`
+    const balanced = await startGateway({ catalog: urls, identity: urls, redis: redis.url })
+    await other.kill('SIGKILL')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(`${balanced.url}/api/user/echo`)))
+    await balanced.kill()
+
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+  })
+
   it('is a 504 within the limit when it hangs, also for those who wait for a connection', async () => {
     stub.signal('SIGSTOP')
     const answers = await Promise.all(Array.from({ length: 300 }, () => call(`${gateway.url}/api/user/echo`)))

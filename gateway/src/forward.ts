@@ -5,7 +5,7 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { ErrorCode } from '@materia/contracts/Operation.ts'
 import type { Deadlines } from './deadlines.ts'
 import { headersForClient, headersForService } from './forwardedHeaders.ts'
-import { type Upstream, codeOfFailure, isClosedSocket, isConnectFailure } from './upstreams.ts'
+import { type Instance, type Upstream, codeOfFailure, isClosedSocket, isConnectFailure, markDown } from './upstreams.ts'
 
 export type ForwardCall = {
   req: IncomingMessage
@@ -38,6 +38,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
   #isAnswered = false
   #isOver = false
   #retries = 0
+  #instance: Instance | null = null
   #wasSent = false
 
   constructor(call: ForwardCall) {
@@ -61,7 +62,8 @@ class Forwarding implements Dispatcher.DispatchHandler {
     const { req, upstream, deadlines, requestHeaders } = this.#call
     this.#wasSent = false
     deadlines.add(this)
-    upstream.next().dispatch({
+    this.#instance = upstream.take()
+    this.#instance.pool.dispatch({
       method: this.#method,
       path: req.url ?? '/',
       headers: headersForService(req.headers, requestHeaders),
@@ -117,6 +119,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController, error: Error) {
     if (this.#isOver) return
     this.#call.deadlines.remove(this)
+    if (this.#instance && isConnectFailure(error)) markDown(this.#instance)
     if (this.#mayTryAgain(error)) {
       this.#retries++
       this.#send()
@@ -133,7 +136,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
 
   #mayTryAgain(error: Error): boolean {
     if (this.#isAnswered || this.#body) return false
-    if (isConnectFailure(error)) return this.#retries < this.#call.upstream.pools.length - 1
+    if (isConnectFailure(error)) return this.#retries < this.#call.upstream.instances.length - 1
     const isRepeatable = this.#method === 'GET' || this.#method === 'HEAD'
     return isRepeatable && isClosedSocket(error) && this.#retries === 0
   }

@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { identityHeader, signIdentity } from '@materia/service-kit/src/identityHeader.ts'
-import { answerError } from './answerError.ts'
 import { callService } from './callService.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { Exchange } from './exchange.ts'
@@ -18,7 +17,11 @@ type Deps = {
   kept: KeptAnswers
   identityKey: KeyObject
   securityHeaders: string[]
+  fail: Fail
 }
+
+/** Answers with what went wrong, and logs what the operator should know of. */
+export type Fail = (res: ServerResponse, exchange: Exchange, thrown: unknown) => void
 
 const maxKeptBytes = 4 * 1024 * 1024
 
@@ -26,7 +29,7 @@ type AnswerFromService = (req: IncomingMessage, res: ServerResponse, exchange: E
 
 /** Hands a request to its service: whose it is goes along signed, its cookies do not. */
 export function createServiceRoutes(deps: Deps): AnswerFromService {
-  const { upstreams, deadlines, sessions, kept, identityKey, securityHeaders } = deps
+  const { upstreams, deadlines, sessions, kept, identityKey, securityHeaders, fail } = deps
 
   return async (req, res, exchange, route) => {
     const upstream = upstreams[route.service]
@@ -56,7 +59,7 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
       deadlines,
       requestHeaders,
       answerHeaders: answerHeaders(exchange, securityHeaders),
-      onError: (error) => answerError(res, { requestId: exchange.requestId, securityHeaders, error }),
+      onError: (error) => fail(res, exchange, error),
     })
   }
 }

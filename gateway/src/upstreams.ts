@@ -2,18 +2,21 @@ import { Pool } from 'undici'
 import type { ErrorCode } from '@materia/contracts/Operation.ts'
 import type { ServiceName } from './routeTable.ts'
 
+/** One address of a service. */
+export type Instance = { pool: Pool; downUntil: number }
+
 export type Upstream = {
   name: ServiceName
-  /** One pool for each address; requests go round. */
-  pools: Pool[]
-  next: () => Pool
+  /** Its instances take turns, but for those that refused a connection a moment ago. */
+  take: () => Instance
+  instances: Instance[]
   close: () => Promise<void>
 }
 
 type Options = { connectTimeoutMs: number; bodyTimeoutMs: number }
 
 export function createUpstream(name: ServiceName, urls: string[], { connectTimeoutMs, bodyTimeoutMs }: Options): Upstream {
-  const pools = urls.map((url) => new Pool(url, {
+  const instances = urls.map((url) => ({ downUntil: 0, pool: new Pool(url, {
     connections: 128,
     pipelining: 1,
     connect: { timeout: connectTimeoutMs },
@@ -21,13 +24,20 @@ export function createUpstream(name: ServiceName, urls: string[], { connectTimeo
     headersTimeout: 0,
     bodyTimeout: bodyTimeoutMs,
     allowH2: false,
-  }))
+  }) }))
   let turn = 0
+  const inTurn = () => instances[turn++ % instances.length]!
   return {
     name,
-    pools,
-    next: () => pools[turn++ % pools.length]!,
-    close: async () => void await Promise.all(pools.map((pool) => pool.destroy())),
+    instances,
+    take() {
+      const first = inTurn()
+      const now = performance.now()
+      let instance = first
+      for (let at = 1; at < instances.length && instance.downUntil > now; at++) instance = inTurn()
+      return instance.downUntil > now ? first : instance
+    },
+    close: async () => void await Promise.all(instances.map(({ pool }) => pool.destroy())),
   }
 }
 
@@ -36,6 +46,12 @@ const staleSocketCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
 /** No connection was made: nothing of the request was sent. */
 export const isConnectFailure = (error: Error) => refusedCodes.has(codeOf(error))
+
+/** Leaves an instance out for a second. */
+export function markDown(instance: Instance): void {
+  instance.downUntil = performance.now() + 1000
+}
+
 /** The connection ended under the request: on a kept-alive one the service may have closed it before reading anything. */
 export const isClosedSocket = (error: Error) => staleSocketCodes.has(codeOf(error))
 

@@ -5,6 +5,9 @@ import { api } from '@materia/ui/src/apiClient.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
+// Long enough for Back to find a list as it was left.
+const keptFor = 30 * 60_000
+
 /** The listings that match, page by page. Without filters its first page is the one the shell's page preloads. */
 export function materialsQuery(filters: MaterialFilters) {
   return infiniteQueryOptions({
@@ -13,6 +16,7 @@ export function materialsQuery(filters: MaterialFilters) {
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     select: toMaterialList,
+    gcTime: keptFor,
     // Thousands of listings are not worth comparing one by one to save a render.
     structuralSharing: false,
   })

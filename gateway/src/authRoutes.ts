@@ -2,6 +2,7 @@ import type Router from '@koa/router'
 import type Koa from 'koa'
 import type { ObjectSchema } from 'joi'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { readOnlyBody } from '@materia/service-kit/src/route.ts'
 import { identityPaths } from '@materia/contracts/identity/paths.ts'
 import { credentials, registration, user as userSchema } from '@materia/contracts/identity/schemas.ts'
 import type { Credentials, Registration, User } from '@materia/contracts/identity/types.ts'
@@ -9,12 +10,12 @@ import type { AttemptLimits } from './attemptLimits.ts'
 import { type ServiceAnswer, callService } from './callService.ts'
 import type { Deadlines } from './deadlines.ts'
 import { exchangeOf } from './exchange.ts'
-import { readJsonBody } from './readJsonBody.ts'
 import type { Sessions } from './session.ts'
 import type { Upstream } from './upstreams.ts'
 
 export type AuthDeps = { sessions: Sessions; limits: AttemptLimits; upstreams: { identity: Upstream }; deadlines: Deadlines }
 
+const maxBodyBytes = 16 * 1024
 const maxAnswerBytes = 64 * 1024
 const credentialsSchema: ObjectSchema<Credentials> = credentials
 const registrationSchema: ObjectSchema<Registration> = registration
@@ -22,7 +23,7 @@ const registrationSchema: ObjectSchema<Registration> = registration
 /** The calls that begin and end a session: the only bodies that the gateway reads. */
 export function addAuthRoutes(router: Router, { sessions, limits, upstreams, deadlines }: AuthDeps): void {
   router.post(identityPaths.login, async (ctx) => {
-    const given = await readJsonBody(ctx.req, credentialsSchema)
+    const given = await readOnlyBody(ctx.req, credentialsSchema, maxBodyBytes)
     await limits.countAddress(ctx.ip)
     await limits.countAccount(given.username)
     const answer = await ask(ctx, identityPaths.login, given).catch(async (error: unknown) => {
@@ -34,7 +35,7 @@ export function addAuthRoutes(router: Router, { sessions, limits, upstreams, dea
   })
 
   router.post(identityPaths.register, async (ctx) => {
-    const given = await readJsonBody(ctx.req, registrationSchema)
+    const given = await readOnlyBody(ctx.req, registrationSchema, maxBodyBytes)
     await limits.countAddress(ctx.ip)
     await answerWithSession(ctx, await ask(ctx, identityPaths.register, given))
   })

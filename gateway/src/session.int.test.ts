@@ -76,7 +76,7 @@ describe('POST /api/login', () => {
 
   it.each([
     ['malformed JSON', 400, 'MALFORMED_JSON', { body: '{"username":', headers: { 'content-type': 'application/json' } }],
-    ['no body', 400, 'MALFORMED_JSON', { headers: { 'content-type': 'application/json' } }],
+    ['no body', 400, 'INVALID_INPUT', { headers: { 'content-type': 'application/json' } }],
     ['another type', 415, 'UNSUPPORTED_MEDIA_TYPE', { body: 'username=norte', headers: { 'content-type': 'text/plain' } }],
     ['an operator for a password', 400, 'INVALID_INPUT', { json: { username: 'norte', password: { $gt: '' } } }],
     ['an unknown field', 400, 'INVALID_INPUT', { json: { username: 'norte', password: 'right', role: 'reviewer' } }],

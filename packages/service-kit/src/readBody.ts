@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError, invalidInput } from './AppError.ts'
 
-const limit = 64 * 1024
+const defaultLimit = 64 * 1024
 const jsonType = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
-/** The JSON body of a request: at most 64 KB of UTF-8, with no key that could reach a prototype or a database operator. */
-export async function readBody(req: IncomingMessage): Promise<unknown> {
+/** The JSON body of a request: at most 64 KB of UTF-8 (or `limit` bytes), with no key that could reach a prototype or a database operator. */
+export async function readBody(req: IncomingMessage, limit = defaultLimit): Promise<unknown> {
   const length = req.headers['content-length']
   if (req.headers['transfer-encoding'] === undefined && (length === undefined || length === '0')) {
     throw invalidInput([{ path: '', message: 'A body is required' }])
@@ -14,12 +14,12 @@ export async function readBody(req: IncomingMessage): Promise<unknown> {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   }
   if (Number(length) > limit) throw new AppError('BODY_TOO_LARGE')
-  const body = parse(await readAll(req))
+  const body = parse(await readAll(req, limit))
   refuseHarmfulKeys(body)
   return body
 }
 
-async function readAll(req: IncomingMessage): Promise<Buffer> {
+async function readAll(req: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Operation } from '@materia/contracts/Operation.ts'
 import type { ObjectSchema, ValidationError } from 'joi'
 import type { Context } from 'koa'
@@ -34,8 +35,8 @@ export function callReader({ auth, params, query, body }: Operation): (ctx: Cont
   return async (ctx, found) => {
     const { user, requestId } = ctx.state
     if (auth === 'user' && !user) throw unauthenticated()
-    const given = queryOf(ctx)
-    if (!readQuery && given) throw invalidInput(Object.keys(given).slice(0, maxDetails).map(unexpected))
+    const given = queryOf(ctx.querystring)
+    if (!readQuery && given) refuseQuery(given)
     return {
       params: readParams?.(found),
       query: readQuery?.(given ?? {}),
@@ -47,6 +48,13 @@ export function callReader({ auth, params, query, body }: Operation): (ctx: Cont
   }
 }
 
+/** The body of an operation that has one and no parameters, for whoever serves it without an app of `createApp`. */
+export async function readOnlyBody<T>(req: IncomingMessage, schema: ObjectSchema<T>, limit: number): Promise<T> {
+  const { searchParams } = new URL(req.url ?? '', 'http://any')
+  if (searchParams.size > 0) refuseQuery(Object.fromEntries(searchParams))
+  return check(schema.prefs(strict), await readBody(req, limit))
+}
+
 /** The caller of an operation with `auth: 'user'`. */
 export function requireUser({ user }: Call): Identity {
   if (!user) throw unauthenticated()
@@ -56,10 +64,14 @@ export function requireUser({ user }: Call): Identity {
 const strict = { abortEarly: false, convert: false, errors: { wrap: { label: false } } } as const
 const maxDetails = 20
 
-function check(schema: ObjectSchema, input: unknown): unknown {
+function check<T>(schema: ObjectSchema<T>, input: unknown): T {
   const { value, error } = schema.validate(input)
   if (error) throw validationFailed(error)
   return value
+}
+
+function refuseQuery(given: TextValues): never {
+  throw invalidInput(Object.keys(given).slice(0, maxDetails).map(unexpected))
 }
 
 function validationFailed(error: ValidationError): AppError {
@@ -87,10 +99,10 @@ function textReader(schema: ObjectSchema): (input: TextValues) => unknown {
   }
 }
 
-function queryOf(ctx: Context): TextValues | null {
-  if (ctx.querystring === '') return null
+function queryOf(querystring: string): TextValues | null {
+  if (querystring === '') return null
   const values: TextValues = {}
-  for (const [key, value] of new URLSearchParams(ctx.querystring)) {
+  for (const [key, value] of new URLSearchParams(querystring)) {
     if (key === '__proto__') throw invalidInput([unexpected(key)])
     if (Object.hasOwn(values, key)) throw invalidInput([{ path: key.slice(0, 100), message: 'may be given once' }])
     values[key] = value

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose'
 import { AckPolicy, type ConsumerMessages, headers, type JsMsg, nanos } from 'nats'
 import type { Logger } from './log.ts'
 import { isUnavailable } from './mongo.ts'
-import { deadLetterStream, ensureStream, type NatsConnection } from './nats.ts'
+import { deadLetterStream, ensureStream, isNotFound, type NatsConnection } from './nats.ts'
 import { createPause } from './pause.ts'
 import { type ClientSession, transaction } from './transaction.ts'
 
@@ -29,13 +29,14 @@ export type ConsumeOptions = {
   /** How often a handler may fail on an event before it becomes a dead letter. */
   maxDeliveries?: number
   backoffMs?: number
+  /** When an event is given again whose consumer says nothing. */
+  ackWaitMs?: number
 }
 
 type Consumed = { _id: string; at: Date }
 
 // Longer than a stream keeps its events.
 const rememberedSeconds = 31 * 24 * 60 * 60
-const ackWaitMs = 30_000
 const restartMs = 1_000
 const maxBackoffMs = 30_000
 const fetched = 20
@@ -93,11 +94,13 @@ export function consume(options: ConsumeOptions): { stop: () => Promise<void> } 
   }
 }
 
-async function open(nats: NatsConnection, { stream, durable }: ConsumeOptions): Promise<ConsumerMessages> {
+async function open(nats: NatsConnection, { stream, durable, ackWaitMs = 30_000 }: ConsumeOptions): Promise<ConsumerMessages> {
   await ensureStream(nats, stream)
   await ensureStream(nats, deadLetterStream)
-  const { consumers } = await nats.jetstreamManager({ checkAPI: false })
-  await consumers.add(stream, { durable_name: durable, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMs), max_deliver: -1 })
+  const { consumers } = await nats.jetstreamManager({ checkAPI: false, timeout: 2_000 })
+  const isThere = await consumers.info(stream, durable).then(() => true, isNotFound)
+  const config = { durable_name: durable, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMs), max_deliver: -1 }
+  if (!isThere) await consumers.add(stream, config)
   const consumer = await nats.jetstream().consumers.get(stream, durable)
   return consumer.consume({ max_messages: fetched, abort_on_missing_resource: true })
 }

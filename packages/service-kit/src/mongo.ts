@@ -1,3 +1,4 @@
+import os from 'node:os'
 import mongoose, { type Connection } from 'mongoose'
 
 const { MongoError, MongoNetworkError, MongoNotConnectedError, MongoOperationTimeoutError, MongoServerSelectionError, MongoTopologyClosedError } =
@@ -13,6 +14,8 @@ const options = {
   autoIndex: false,
   autoCreate: false,
   bufferCommands: false,
+  // The driver would load it by a dynamic import, which Jest has none of (typegoose/mongodb-memory-server#1026).
+  runtimeAdapters: { os },
 }
 
 /** A connection to a service's own database; it comes back by itself when the server does. */

@@ -26,14 +26,15 @@ const day = 24 * 60 * 60 * 1000 * millisecond
 
 /** Makes sure that a service's stream is there; one that is stays as it was set up. */
 export async function ensureStream(nats: NatsConnection, stream: string): Promise<void> {
-  const { streams } = await nats.jetstreamManager({ checkAPI: false })
+  const { streams } = await nats.jetstreamManager({ checkAPI: false, timeout: 2_000 })
   const isThere = await streams.info(stream).then(() => true, isNotFound)
   if (isThere) return
   const subjects = [stream === deadLetterStream ? 'dlq.>' : `${stream}.>`]
   await streams.add({ name: stream, subjects, max_age: (stream === deadLetterStream ? 90 : 30) * day, duplicate_window: 120_000 * millisecond })
 }
 
-function isNotFound(error: unknown): false {
+/** For a look-up that failed: false when there is no such thing; any other error is thrown again. */
+export function isNotFound(error: unknown): false {
   if (error instanceof NatsError && error.api_error?.code === 404) return false
   throw error
 }

@@ -1,5 +1,4 @@
-import { type NatsConnection, NatsError } from 'nats'
-import { deadLetterStream, ensureStream } from './nats.ts'
+import { deadLetterStream, ensureStream, isNotFound, type NatsConnection } from './nats.ts'
 
 /**
  * Publishes every dead letter again under its own subject and takes it off the dead-letter stream. Consumers that have had the
@@ -7,11 +6,11 @@ import { deadLetterStream, ensureStream } from './nats.ts'
  */
 export async function replayDeadLetters(nats: NatsConnection): Promise<number> {
   await ensureStream(nats, deadLetterStream)
-  const { streams } = await nats.jetstreamManager({ checkAPI: false })
+  const { streams } = await nats.jetstreamManager({ checkAPI: false, timeout: 2_000 })
   const { state } = await streams.info(deadLetterStream)
   let replayed = 0
   for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
-    const letter = await streams.getMessage(deadLetterStream, { seq }).catch(nullIfGone)
+    const letter = await streams.getMessage(deadLetterStream, { seq }).catch(isNotFound)
     if (!letter) continue
     const msgID = `replay/${seq}/${letter.timestamp}`
     await nats.jetstream().publish(letter.subject.replace(/^dlq\./, ''), letter.data, { msgID })
@@ -19,9 +18,4 @@ export async function replayDeadLetters(nats: NatsConnection): Promise<number> {
     replayed++
   }
   return replayed
-}
-
-function nullIfGone(error: unknown): null {
-  if (error instanceof NatsError && error.api_error?.code === 404) return null
-  throw error
 }

@@ -1,0 +1,48 @@
+import type { Server } from 'node:http'
+import type Koa from 'koa'
+import { identityHeader, identityKey, signIdentity } from './identityHeader.ts'
+import { createLog } from './log.ts'
+
+type TestCall = {
+  /** Sent as JSON, or as it is when it is text. */
+  body?: unknown
+  /** Who calls, as the gateway would say it. */
+  user?: { userId: number; role?: string }
+  headers?: Record<string, string>
+}
+
+/** An answer as a test looks at it; `body` is parsed JSON, or the text that came. */
+export type TestAnswer = { status: number; headers: Headers; body: unknown }
+
+/** The identity key of tests: pass it to the app under test. */
+export const testIdentityKey = identityKey('a key that only tests ever sign with')
+export const testLog = createLog({ name: 'test', level: 'silent' })
+
+/** Serves an app on a free port and calls it over HTTP. */
+export async function startTestApp(app: Koa) {
+  const server = await new Promise<Server>((resolve) => {
+    const listening = app.listen(0, '127.0.0.1', () => resolve(listening))
+  })
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+
+  const call = async (method: string, path: string, { body, user, headers = {} }: TestCall = {}): Promise<TestAnswer> => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(user && { [identityHeader]: signIdentity(testIdentityKey, { role: 'user', requestId: 'test-request', ...user }, new Date()) }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') && text !== ''
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+  }
+  const stop = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return { url, call, stop }
+}

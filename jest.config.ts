@@ -38,7 +38,13 @@ const config: Config = {
       globalTeardown: '<rootDir>/deploy/local/backing/integrationTeardown.ts',
     },
     { ...shared, displayName: 'check', testMatch: ['**/*.check.test.ts'] },
-    { ...shared, displayName: 'e2e', testMatch: ['**/*.e2e.test.ts'] },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testMatch: ['**/*.e2e.test.ts'],
+      globalSetup: '<rootDir>/deploy/local/e2e/platformSetup.ts',
+      globalTeardown: '<rootDir>/deploy/local/e2e/platformTeardown.ts',
+    },
   ],
 }
 

@@ -1,0 +1,30 @@
+import { cpus, release } from 'node:os'
+import { orExplain } from '../local/orExplain.ts'
+import { UserError } from '../local/UserError.ts'
+import type { Figure } from './figure.ts'
+
+// `npm run bench`, `npm run bench -- gateway page`: each figure, its target, and the machine. Timings are no tests: machines are noisy.
+const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>> = {
+  gateway: () => import('./gateway.ts'),
+  catalog: () => import('./catalog.ts'),
+  page: () => import('./page.ts'),
+  build: () => import('./build.ts'),
+  start: () => import('./start.ts'),
+}
+
+await orExplain(async () => {
+  const asked = process.argv.slice(2)
+  const unknown = asked.find((name) => !(name in benches))
+  if (unknown !== undefined) throw new UserError(`No bench is called ${unknown}: one of ${Object.keys(benches).join(', ')}`)
+  const [cpu] = cpus()
+  console.log(`${cpus().length} x ${cpu?.model.trim() || 'unnamed CPU'}, ${process.platform} ${release()}, Node ${process.versions.node}`)
+  for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+    const { bench } = await benches[name]!()
+    console.log(`\n${name}`)
+    for (const figure of await bench()) console.log(lineOf(figure))
+  }
+})
+
+function lineOf({ name, value, unit, target, isMet }: Figure): string {
+  return `  ${isMet ? 'met ' : 'MISS'}  ${name}: ${Number(value.toPrecision(4))} ${unit} (target: ${target})`
+}

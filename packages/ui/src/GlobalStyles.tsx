@@ -3,14 +3,18 @@ import { color, font, space, themeCss } from './theme.ts'
 
 const interLatin = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).href
 
+const interMetrics = 'size-adjust: 107.06%; ascent-override: 90.49%; descent-override: 22.56%; line-gap-override: 0%;'
+
 // `optional`: a first visit keeps the fallback, whose metrics are Inter's, so that text never moves.
 const fontFaces = `
 @font-face { font-family: 'Inter Variable'; font-style: normal; font-display: optional; font-weight: 100 900;
   src: url(${interLatin}) format('woff2-variations');
   unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122,
     U+2191, U+2193, U+2212; }
-@font-face { font-family: 'Inter Fallback'; src: local('Arial'), local('Liberation Sans'), local('Arimo');
-  size-adjust: 107.06%; ascent-override: 90.49%; descent-override: 22.56%; line-gap-override: 0%; }`
+@font-face { font-family: 'Inter Fallback'; font-weight: 400; src: local('Arial'), local('Liberation Sans'), local('Arimo');
+  ${interMetrics} }
+@font-face { font-family: 'Inter Fallback'; font-weight: 600;
+  src: local('Arial Bold'), local('Liberation Sans Bold'), local('Arimo Bold'); ${interMetrics} }`
 
 const global = css`
   ${fontFaces}

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from './Button.tsx'
 import { color, floatShadow, layer, radius, space, targetSize } from './theme.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const anchor = css({ position: 'relative', display: 'inline-block' })
 const round = css({ padding: space(1), borderRadius: '50%' })
@@ -51,7 +52,7 @@ export type MenuItem = {
 
 type MenuProps = {
   items: MenuItem[]
-  /** Name of the button, where its content is not one. */
+  /** Said after the button's content, where that alone is not its name. */
   label?: string
   /** For a button of one picture or icon. */
   isRound?: boolean
@@ -114,7 +115,6 @@ export function Menu({ items, label, isRound = false, children }: MenuProps) {
       <Button
         id={id}
         variant="quiet"
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={Boolean(opened)}
         aria-controls={opened ? `${id}-list` : undefined}
@@ -123,6 +123,7 @@ export function Menu({ items, label, isRound = false, children }: MenuProps) {
         css={isRound && round}
       >
         {children}
+        {label && <VisuallyHidden>{label}</VisuallyHidden>}
       </Button>
       {opened && (
         <div role="menu" id={`${id}-list`} aria-labelledby={id} css={[list, opened.isUpwards && upwards]}>

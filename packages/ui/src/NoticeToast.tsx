@@ -13,12 +13,13 @@ const viewport = css({
   position: 'fixed',
   zIndex: layer.notices,
   insetInline: 0,
-  bottom: 0,
+  // Over the bottom bar of phones.
+  bottom: space(14),
   margin: 0,
   padding: space(4),
   outline: 'none',
   pointerEvents: 'none',
-  [from.tablet]: { left: 'auto', width: '100%', maxWidth: '420px' },
+  [from.tablet]: { bottom: 0, left: 'auto', width: '100%', maxWidth: '420px' },
 })
 
 const toast = css({

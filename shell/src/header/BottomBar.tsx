@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useIntl } from 'react-intl'
 import { NavLink } from 'react-router-dom'
 import { useCart } from '@materia/ui/src/useCart.ts'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { color, font, from, layer, space } from '@materia/ui/src/theme.ts'
 import { CartBadge } from './CartBadge.tsx'
 import { messages } from './messages.ts'
@@ -51,15 +52,11 @@ export function BottomBar({ userId }: { userId: number }) {
   return (
     <nav aria-label={intl.formatMessage(messages.quickMenu)} css={bar}>
       {mainPlaces.map((place) => (
-        <NavLink
-          key={place.to}
-          to={place.to}
-          css={link}
-          aria-label={place === cartPlace && count > 0 ? intl.formatMessage(messages.cartWithItems, { count }) : undefined}
-        >
+        <NavLink key={place.to} to={place.to} css={link}>
           <place.Icon size={22} aria-hidden="true" />
           {place === cartPlace && <CartBadge count={count} />}
-          {intl.formatMessage(place.label)}
+          <span aria-hidden={place === cartPlace}>{intl.formatMessage(place.label)}</span>
+          {place === cartPlace && <VisuallyHidden>{intl.formatMessage(messages.cartWithItems, { count })}</VisuallyHidden>}
         </NavLink>
       ))}
     </nav>

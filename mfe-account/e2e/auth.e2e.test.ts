@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright'
+import { launchChromium } from '@materia/deploy/local/e2e/chromium.ts'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:8080'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+
+/** A page in a browser that was never here before. */
+async function visit(path: string, options?: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+async function submitLogin(page: Page, password = 'materia-demo') {
+  await page.getByLabel('Username').fill('houston')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+}
+
+const accountButton = (page: Page) => page.getByRole('button', { name: /Account of/ })
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+describe('login', () => {
+  it('signs in and goes to the marketplace', async () => {
+    const page = await visit('/auth')
+    await submitLogin(page)
+    await page.waitForURL('**/marketplace')
+    await accountButton(page).waitFor()
+  })
+
+  it('keeps the typed name when the password is wrong, and says so', async () => {
+    const page = await visit('/auth')
+    await submitLogin(page, 'not-my-password')
+    await page.getByText('Login failed').first().waitFor()
+    expect(await page.getByLabel('Username').inputValue()).toBe('houston')
+    expect(await page.getByLabel('Password').evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await page.getByLabel('Password').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('leads back to the guarded page that asked for it', async () => {
+    const page = await visit('/messages?search=copper')
+    await page.waitForURL(/\/auth\?next=/)
+    await submitLogin(page)
+    await page.waitForURL('**/messages?search=copper')
+    await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor()
+  })
+
+  it('is done by keyboard alone', async () => {
+    const page = await visit('/auth#register')
+    await page.getByRole('tab', { name: 'Register' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.getByLabel('Username').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('houston')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('materia-demo')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/marketplace')
+  })
+
+  it('ends by logging out, on the login tab', async () => {
+    const page = await visit('/auth?next=/cart')
+    await submitLogin(page)
+    await page.waitForURL('**/cart')
+    await accountButton(page).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.waitForURL((url) => url.pathname + url.search + url.hash === '/auth#login')
+    await page.goto('/cart')
+    await page.waitForURL(/\/auth\?next=%2Fcart#login$/)
+  })
+
+  it('is not shown to who is signed in', async () => {
+    const page = await visit('/auth')
+    await submitLogin(page)
+    await page.waitForURL('**/marketplace')
+    await page.goto('/auth')
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+})
+
+describe('registration', () => {
+  it('is coming soon while it is closed, with a way on', async () => {
+    const page = await visit('/auth?tab=register')
+    await page.getByText('New registrations are coming soon').waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('**/auth#login')
+  })
+})
+
+describe('language', () => {
+  it('stays after a reload', async () => {
+    const page = await visit('/auth')
+    await page.getByRole('button', { name: /Language: English/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Español' }).click()
+    await page.getByRole('heading', { name: 'Tu cuenta en Materia' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Tu cuenta en Materia' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('es')
+  })
+})
+
+describe('the login screen', () => {
+  it.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 320],
+    ['dark', 320],
+  ] as const)('is accessible and fits, %s at %d px', async (colorScheme, width) => {
+    const page = await visit('/auth', { colorScheme, viewport: { width, height: 700 } })
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await page.getByText('Username is required').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+})

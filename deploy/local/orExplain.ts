@@ -5,7 +5,12 @@ export async function orExplain(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    console.error(error instanceof UserError ? error.message : error)
+    console.error(isMendable(error) ? error.message : error)
     process.exit(1)
   }
+}
+
+/** Ours, or parseArgs' word on the command line. */
+function isMendable(error: unknown): error is Error {
+  return error instanceof UserError || (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 }

@@ -6,6 +6,7 @@ export async function checkRedis(url: string, timeoutMs: number): Promise<void> 
     lazyConnect: true,
     connectTimeout: timeoutMs,
     commandTimeout: timeoutMs,
+    disconnectTimeout: 100,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   })

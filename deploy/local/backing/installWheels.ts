@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withLock } from '../lock.mjs'
-import { capture } from '../processes/capture.ts'
 import { findOnPath } from '../processes/findOnPath.ts'
+import { runProcess } from '../processes/runProcess.ts'
+import { commandGuard } from '../processes/startGuard.ts'
 import { withProgress } from '../progress.mjs'
 import { rootDir } from '@materia/build/slices.ts'
 import { UserError } from '../UserError.ts'
@@ -30,11 +31,16 @@ export async function installWheels(folder = join(rootDir, '.servers')): Promise
 async function install(venv: string): Promise<void> {
   const python = findOnPath(['python3'])
   if (python === null) throw new UserError(`python3 is missing: install it (Debian: apt install python3-venv), ${ownServers}`)
-  const made = await capture(python, ['-m', 'venv', venv])
-  if (made.code !== 0) throw new UserError(`python3 cannot make a venv: install it (Debian: apt install python3-venv), ${ownServers}`)
+  const venvError = await errorOf(python, ['-m', 'venv', venv])
+  if (venvError !== null) throw new UserError(`python3 cannot make a venv: install it (Debian: apt install python3-venv), ${ownServers}`)
   const pip = ['-m', 'pip', 'install', '--quiet', '--no-input', '--disable-pip-version-check', '--prefer-binary', '-r', wheelsFile]
-  const installed = await capture(join(venv, 'bin', 'python'), pip)
-  if (installed.code === 0) return
-  const reason = installed.output.trim().split('\n').findLast((line) => line.includes('ERROR')) ?? 'pip failed'
-  throw new UserError(`The servers could not be installed (${reason.replace(/^ERROR: /, '')}): check the network, ${ownServers}`)
+  const error = await errorOf(join(venv, 'bin', 'python'), pip)
+  if (error !== null) throw new UserError(`The servers could not be installed (${error}): check the network, ${ownServers}`)
+}
+
+/** Runs a program to its end; its last line when it failed. */
+async function errorOf(command: string, args: readonly string[]): Promise<string | null> {
+  const running = runProcess({ command, args }, commandGuard())
+  const { code } = await running.exited
+  return code === 0 ? null : (running.lastLines().at(-1) ?? `exit code ${code}`)
 }

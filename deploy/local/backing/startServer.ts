@@ -1,35 +1,26 @@
 import { join } from 'node:path'
 import { runProcess, type Running } from '../processes/runProcess.ts'
 import type { Guard } from '../processes/startGuard.ts'
-import { waitFor } from '../processes/waitFor.ts'
-import { UserError } from '../UserError.ts'
+import { untilReady } from '../processes/untilReady.ts'
 import type { ServerProgram } from './ServerProgram.ts'
 
 export type ServerPlace = { dataDir: string; logFile?: string; port: number; guard: Guard }
 
-const startWithinMs = 30_000
-
-/** Starts a server and answers it when it takes work; one line of why when it does not. */
+/** Starts a server and answers it when it takes work; throws a UserError with its last words when it does not. */
 export async function startServer(program: ServerProgram, place: ServerPlace): Promise<Running> {
-  const dataDir = join(place.dataDir, program.storeName)
-  program.prepare?.(dataDir, place.port)
-  const running = runProcess(
-    { name: program.kind, command: program.command, args: program.args(dataDir, place.port), env: program.env, logFile: place.logFile },
-    place.guard,
-  )
-  let lastError = ''
-  const ready = await waitFor(async () => {
-    if (!running.isAlive()) return 'ended'
-    try {
-      await program.check(program.url(place.port), 2000)
-      return 'ready'
-    } catch (error) {
-      lastError = error instanceof Error ? error.message : String(error)
-      return null
-    }
-  }, startWithinMs)
-  if (ready === 'ready') return running
-  await running.stop()
-  const said = running.lastLines().at(-1) ?? lastError
-  throw new UserError(`${program.kind} (${program.title}) did not start: ${said}`)
+  const running = launchServer(program, place)
+  await untilReady(serverName(program), running, (timeoutMs) => program.check(program.url(place.port), timeoutMs))
+  return running
+}
+
+/** Starts a server without waiting for it. */
+export function launchServer(program: ServerProgram, { dataDir, logFile, port, guard }: ServerPlace): Running {
+  const folder = join(dataDir, program.storeName)
+  program.prepare?.(folder, port)
+  return runProcess({ command: program.command, args: program.args(folder, port), logFile }, guard)
+}
+
+/** What the console calls it: `MongoDB (mongod 7.0.28)`. */
+export function serverName({ kind, title }: ServerProgram): string {
+  return `${kind} (${title})`
 }

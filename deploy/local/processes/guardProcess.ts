@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const graceMs = 8000
+const graceMs = Number(process.argv[2])
 const groups = new Set<number>()
 const folders = new Set<string>()
 

@@ -4,7 +4,6 @@ import { dirname } from 'node:path'
 import type { Guard } from './startGuard.ts'
 
 export type ProcessSpec = {
-  name: string
   command: string
   args: readonly string[]
   env?: Record<string, string | undefined>
@@ -56,7 +55,7 @@ export function runProcess(spec: ProcessSpec, guard: Guard): Running {
     stop: async (graceMs = 8000) => {
       signal('SIGTERM')
       const timer = setTimeout(() => signal('SIGKILL'), graceMs)
-      if (pid > 0) await exited
+      await exited
       clearTimeout(timer)
     },
   }

@@ -12,8 +12,17 @@ export type Guard = {
   end(): Promise<void>
 }
 
-export function startGuard(): Guard {
-  const child = spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, 'guardProcess.ts')], {
+let ofThisProcess: Guard | undefined
+
+/** The one guard of a command: what it started ends with it. */
+export function commandGuard(): Guard {
+  ofThisProcess ??= startGuard()
+  return ofThisProcess
+}
+
+/** `graceMs` is how long a process may take from SIGTERM to its end before it is killed. */
+export function startGuard(graceMs = 8000): Guard {
+  const child = spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, 'guardProcess.ts'), String(graceMs)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { releasesDir, rootDir } from '@materia/build/slices.ts'
 import type { SliceName } from '@materia/build/slices.ts'
+import { runProcess } from '../processes/runProcess.ts'
+import { commandGuard } from '../processes/startGuard.ts'
 import { UserError } from '../UserError.ts'
-
-const run = promisify(execFile)
 
 /**
  * Builds a version of a slice into the folder that the gateway serves, unless it is there already. It appears there
@@ -16,17 +14,14 @@ export async function buildRelease(buildDir: string, name: SliceName, version: s
   const folder = join(releasesDir(name, buildDir), version)
   if (existsSync(folder)) return
   const draft = `${folder}.draft-${process.pid}`
-  try {
-    await run(process.execPath, [join(rootDir, 'packages/build/buildSlice.ts'), name, version, draft], { cwd: rootDir, maxBuffer: 2 ** 26 })
-    renameSync(draft, folder)
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true })
-    // Another process built the same version at the same time.
-    if (existsSync(folder)) return
-    throw new UserError(`${name} does not build:\n${outputOf(error)}`)
-  }
-}
-
-function outputOf(error: unknown): string {
-  return error instanceof Error && 'stderr' in error && error.stderr ? String(error.stderr) : String(error)
+  const guard = commandGuard()
+  guard.erase(draft)
+  const args = [join(rootDir, 'packages/build/buildSlice.ts'), name, version, draft]
+  const building = runProcess({ command: process.execPath, args, cwd: rootDir }, guard)
+  const { code } = await building.exited
+  // Another process may have built the same version at the same time.
+  if (code === 0 && !existsSync(folder)) renameSync(draft, folder)
+  rmSync(draft, { recursive: true, force: true })
+  guard.keep(draft)
+  if (!existsSync(folder)) throw new UserError(`${name} does not build:\n${building.lastLines().join('\n')}`)
 }

@@ -17,6 +17,7 @@ const atOnce = 2
 export async function releaseTree({ buildDir, log }: Options): Promise<void> {
   const wanted = sliceNames.map((name) => ({ name, version: sliceVersion(name) })).filter((slice) => !isRolledBack(buildDir, slice))
   const waiting = wanted.filter(({ name, version }) => !existsSync(join(releasesDir(name, buildDir), version)))
+  if (waiting.length > 0) log(`Building ${waiting.map(({ name }) => name).join(', ')} …`)
   async function buildNext(): Promise<void> {
     for (let slice = waiting.shift(); slice; slice = waiting.shift()) {
       const startedAt = performance.now()

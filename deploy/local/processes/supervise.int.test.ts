@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { UserError } from '../UserError.ts'
+import { runProcess } from './runProcess.ts'
+import { type Guard, startGuard } from './startGuard.ts'
+import { supervise } from './supervise.ts'
+import { waitFor } from './waitFor.ts'
+
+let guard: Guard
+beforeEach(() => {
+  guard = startGuard()
+})
+afterEach(() => guard.end())
+
+const node = (code: string) => () => runProcess({ command: process.execPath, args: ['-e', code] }, guard)
+const idle = node('setInterval(() => {}, 1000)')
+const broken = node('console.error("no disk left"); process.exit(3)')
+
+describe('supervise', () => {
+  it('starts a killed process again and says so in one line', async () => {
+    const lines: string[] = []
+    const first = idle()
+    const supervised = supervise('catalog', first, idle, { log: (line) => lines.push(line), giveUp: () => {} })
+    process.kill(first.pid, 'SIGKILL')
+    const pid = await waitFor(async () => (supervised.pid() === first.pid ? null : supervised.pid()), 5000)
+    await supervised.stop()
+    expect({ lines, isNew: pid !== null }).toEqual({ lines: ['catalog ended (SIGKILL): starting it again'], isNew: true })
+  })
+
+  it('gives up at the fifth death in a minute, with the last lines', async () => {
+    const gaveUp = Promise.withResolvers<UserError>()
+    supervise('catalog', broken(), broken, { log: () => {}, giveUp: gaveUp.resolve })
+    expect((await gaveUp.promise).message).toBe(
+      'catalog ended five times within a minute (exit code 3). Its last lines:\n  no disk left',
+    )
+  })
+
+  it('lets a stopped process be', async () => {
+    const lines: string[] = []
+    const supervised = supervise('catalog', idle(), idle, { log: (line) => lines.push(line), giveUp: () => {} })
+    await supervised.stop()
+    expect(lines).toEqual([])
+  })
+})
+
+describe('the guard', () => {
+  it('stops what a killed process had started, one that ignores SIGTERM too, and erases its folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'materia-guard-'))
+    const parent = spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, 'test/parentOfTwo.ts'), folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [line] = await once(parent.stdout, 'data')
+    const pids: number[] = JSON.parse(String(line))
+    parent.kill('SIGKILL')
+    const gone = await waitFor(async () => (pids.some(isAlive) || existsSync(folder) ? null : true), 15_000)
+    rmSync(folder, { recursive: true, force: true })
+    expect(gone).toBe(true)
+  })
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Running } from './runProcess.ts'
+import { UserError } from '../UserError.ts'
+
+export type Supervised = { name: string; pid(): number; stop(): Promise<void> }
+
+export type SupervisorOptions = {
+  log: (line: string) => void
+  /** Called once, when starting it again does not help. */
+  giveUp: (error: UserError) => void
+}
+
+const allowedDeaths = 5
+const windowMs = 60_000
+const firstPauseMs = 200
+
+/** Starts a process again whenever it ends: at once at first, later more slowly, and no more after five deaths in a minute. */
+export function supervise(name: string, first: Running, launch: () => Running, options: SupervisorOptions): Supervised {
+  let running = first
+  let isStopping = false
+  const stopping = new AbortController()
+  const watching = watch()
+
+  async function watch(): Promise<void> {
+    let deaths: number[] = []
+    for (;;) {
+      const { code, signal } = await running.exited
+      if (isStopping) return
+      const now = Date.now()
+      deaths = [...deaths.filter((time) => now - time < windowMs), now]
+      const cause = signal === null ? `exit code ${code}` : signal
+      if (deaths.length >= allowedDeaths) return options.giveUp(lastWords(name, cause, running))
+      options.log(`${name} ended (${cause}): starting it again`)
+      await wait(firstPauseMs * 2 ** (deaths.length - 1), undefined, { signal: stopping.signal }).catch(() => {})
+      if (isStopping) return
+      running = launch()
+    }
+  }
+
+  return {
+    name,
+    pid: () => running.pid,
+    stop: async () => {
+      isStopping = true
+      stopping.abort()
+      await running.stop()
+      await watching
+    },
+  }
+}
+
+function lastWords(name: string, cause: string, running: Running): UserError {
+  const lines = running.lastLines().slice(-10)
+  return new UserError([`${name} ended five times within a minute (${cause}). Its last lines:`, ...lines].join('\n  '))
+}

@@ -1,0 +1,16 @@
+import { join, resolve } from 'node:path'
+import { rootDir } from '@materia/build/slices.ts'
+import { UserError } from './UserError.ts'
+
+/** Folder of everything that survives a restart: `DATA_DIR`, else `.data` in the project. Absolute. */
+export function dataDirFromEnvironment(): string {
+  return resolve(process.env['DATA_DIR'] || join(rootDir, '.data'))
+}
+
+/** The gateway's port: `PORT`, else 8080. */
+export function portFromEnvironment(): number {
+  const text = process.env['PORT'] || '8080'
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UserError(`PORT is ${text}: a number from 0 (any free one) to 65535`)
+  return port
+}

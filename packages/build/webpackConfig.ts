@@ -22,7 +22,7 @@ export type BuildOptions = {
 const require = createRequire(import.meta.url)
 
 // A chunk that has not come by then counts as failed, and its place offers to try again.
-const chunkLoadTimeout = 10_000
+const chunkLoadTimeout = 8_000
 
 /** The one webpack configuration of the platform: the shell is the host, every other slice a remote. */
 export function webpackConfig(name: SliceName, options: BuildOptions): Configuration {

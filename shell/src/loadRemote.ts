@@ -32,7 +32,10 @@ async function load(name: RemoteName): Promise<RemoteRoutes> {
   if (isRetry) registry = await currentRegistry().catch(() => registry)
   const entry = registry?.[name]
   if (!entry) throw new Error(`${name} is not in the registry`)
-  if (isRetry) federation.registerRemotes([{ name: remoteGlobal(name), entry }], { force: true })
+  if (isRetry) {
+    forgetChunks(name)
+    federation.registerRemotes([{ name: remoteGlobal(name), entry }], { force: true })
+  }
   const exposed = await federation.loadRemote<{ default?: unknown }>(`${remoteGlobal(name)}/routes`)
   if (!isRoutes(exposed?.default)) throw new Error(`${name} exposes no routes`)
   return exposed.default
@@ -47,6 +50,12 @@ function start(): Federation {
     federation.registerRemotes(Object.entries(registry).map(([name, entry]) => ({ name: remoteGlobal(name), entry })))
   }
   return federation
+}
+
+/** The new entry would take up the chunks that the failed one left in the page, broken or not. */
+function forgetChunks(name: RemoteName): void {
+  const chunks = `webpackChunk${remoteGlobal(name)}`
+  for (const key of Object.keys(globalThis)) if (key.startsWith(chunks)) Reflect.deleteProperty(globalThis, key)
 }
 
 function countFailures(remote: string | undefined): number {

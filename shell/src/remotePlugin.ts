@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 
-const manifestWithin = 5_000
-const scriptWithin = 10_000
+const manifestWithin = 4_000
+const scriptWithin = 8_000
 
 /**
  * Time limits and honest failures for what the federation runtime asks for: on its own it waits for ever for a manifest

@@ -4,7 +4,7 @@ import type { RemoteName } from '@materia/contracts/shell/screens.ts'
 /** Where each remote's manifest is, as released now. */
 export type Registry = Partial<Record<RemoteName, string>>
 
-const answerWithin = 5_000
+const answerWithin = 4_000
 
 /** The registry as it was when the page was asked for: the page itself carries it. */
 export function pageRegistry(): Registry {

@@ -1,0 +1,118 @@
+import { launchChromium } from '@materia/deploy/local/e2e/chromium.ts'
+import type { Browser, Page, Route } from 'playwright-core'
+
+const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:8080'
+const manifest = '**/remotes/mfe-marketplace/*/mf-manifest.json'
+const entry = '**/remotes/mfe-marketplace/*/remoteEntry.*.js*'
+const chunk = '**/remotes/mfe-marketplace/*/__federation_expose_routes.*.js*'
+
+type Fault = { what: string; file: string; breakIt: (route: Route) => unknown }
+
+const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body })
+const hang = () => {}
+const answer404 = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
+const changed = (change: (text: string) => string) => async (route: Route) => {
+  const text = await (await route.fetch()).text()
+  const body = change(text)
+  expect(body).not.toBe(text)
+  await route.fulfill({ contentType: 'text/javascript', body })
+}
+
+const faults: Fault[] = [
+  { what: 'a manifest that is not there', file: manifest, breakIt: answer404 },
+  {
+    what: 'an error in JSON for a manifest',
+    file: manifest,
+    breakIt: (route) => route.fulfill({ status: 404, json: { message: 'Not found', code: 'NOT_FOUND' } }),
+  },
+  { what: 'a manifest whose connection breaks', file: manifest, breakIt: (route) => route.abort('connectionreset') },
+  { what: 'a manifest that never comes', file: manifest, breakIt: hang },
+  { what: 'an entry that is not there', file: entry, breakIt: answer404 },
+  { what: 'an entry that throws', file: entry, breakIt: script('throw new Error("broken entry")') },
+  {
+    what: 'a page of HTML for an entry',
+    file: entry,
+    breakIt: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sorry' }),
+  },
+  { what: 'an entry that never comes', file: entry, breakIt: hang },
+  { what: 'a chunk that is not there', file: chunk, breakIt: answer404 },
+  { what: 'a chunk that throws', file: chunk, breakIt: script('throw new Error("broken chunk")') },
+  { what: 'a chunk that never comes', file: chunk, breakIt: hang },
+  {
+    what: 'a module that throws',
+    file: chunk,
+    breakIt: changed((text) => text.replace(/([{,]\d+(?::function)?:?\([\w$,]*\)(?:=>)?\{)/g, '$1throw new Error("broken module");')),
+  },
+  { what: 'an entry without the routes', file: entry, breakIt: changed((text) => text.replaceAll('./routes', './others')) },
+]
+
+const texts = {
+  en: { failed: 'This part could not be loaded', retry: 'Try again', about: 'About', join: 'Register your company' },
+  es: { failed: 'No se pudo cargar esta parte', retry: 'Reintentar', about: 'Nosotros', join: 'Registra tu empresa' },
+} as const
+type Language = keyof typeof texts
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+
+async function newPage(language: Language): Promise<Page> {
+  const context = await browser.newContext({ baseURL })
+  await context.addInitScript((chosen) => localStorage.setItem('preferredLanguage', chosen), language)
+  return context.newPage()
+}
+
+const notice = (page: Page, language: Language) => page.getByRole('alert').filter({ hasText: texts[language].failed })
+const marketplace = (page: Page) => page.locator('[data-remote^="mfe-marketplace@"]')
+
+describe('a remote that is down, broken or slow', () => {
+  it.each(faults.map((fault, index) => ({ ...fault, language: index % 2 ? 'es' as const : 'en' as const })))(
+    'leaves a notice in its place for $what ($language), and a retry brings it back',
+    async ({ file, breakIt, language }) => {
+      const page = await newPage(language)
+      await page.route(file, breakIt)
+      await page.goto('/marketplace')
+      await notice(page, language).waitFor()
+      expect(await page.getByRole('banner').isVisible()).toBe(true)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.getByRole('button', { name: texts[language].retry }).click()
+      await marketplace(page).waitFor()
+      expect(await notice(page, language).count()).toBe(0)
+    },
+  )
+
+  it.each(['en', 'es'] as const)('leaves the other remotes alive (%s)', async (language) => {
+    const page = await newPage(language)
+    await page.route(chunk, answer404)
+    await page.goto('/marketplace')
+    await notice(page, language).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: texts[language].about }).click()
+    await page.getByRole('link', { name: texts[language].join }).click()
+    await page.locator('[data-remote^="mfe-account@"]').waitFor()
+    // On the way back it is tried again, and is still broken.
+    await page.goBack()
+    await page.goBack()
+    await notice(page, language).waitFor()
+  })
+
+  it('never runs code from an origin that is not ours', async () => {
+    const page = await newPage('en')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).origin))
+    const foreign = { 'mfe-marketplace': 'https://elsewhere.example/mf-manifest.json' }
+    await page.route('**/remotes.json', (route) => route.fulfill({ json: foreign }))
+    await page.route('**/marketplace', async (route) => {
+      const response = await route.fetch()
+      const html = (await response.text()).replace(/("mfe-marketplace":")[^"]+/, '$1https://elsewhere.example/mf-manifest.json')
+      await route.fulfill({ response, body: html })
+    })
+    await page.goto('/marketplace')
+    await notice(page, 'en').waitFor()
+    await page.getByRole('button', { name: texts.en.retry }).click()
+    await notice(page, 'en').waitFor()
+    expect(new Set(asked)).toEqual(new Set([new URL(baseURL).origin]))
+  })
+})

@@ -62,32 +62,29 @@ export async function prepareConsumed(connection: Connection): Promise<void> {
 export function consume(options: ConsumeOptions): { stop: () => Promise<void> } {
   const { nats, log, durable } = options
   const pause = createPause()
-  const stopped = Promise.withResolvers<null>()
-  let isStopped = false
   let messages: ConsumerMessages | undefined
 
   const run = async () => {
-    const connected = await Promise.race([nats, stopped.promise])
-    while (connected && !isStopped) {
+    const connected = await pause.until(nats)
+    if (!connected) return
+    while (!pause.isStopped) {
       try {
         messages = await open(connected, options)
         for await (const message of messages) {
-          if (isStopped) break
+          if (pause.isStopped) break
           await receive(connected, message, options)
         }
       } catch (error) {
-        if (!isStopped) log.warn({ err: error, durable }, 'consumer starts again')
+        if (!pause.isStopped) log.warn({ err: error, durable }, 'consumer starts again')
       }
-      if (!isStopped) await pause.wait(restartMs)
+      if (!pause.isStopped) await pause.wait(restartMs)
     }
   }
 
   const running = run()
   return {
     stop: async () => {
-      isStopped = true
-      stopped.resolve(null)
-      pause.wake()
+      pause.stop()
       messages?.stop()
       await running
     },

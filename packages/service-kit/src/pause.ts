@@ -1,14 +1,30 @@
-/** A wait that can be cut short; a `wake` that comes before the wait cuts the next one short. */
+/** The waits of a loop that runs beside the requests: `wake` cuts the present wait, or else the next one, short; `stop` all of them. */
 export function createPause() {
+  const stopped = Promise.withResolvers<null>()
+  let isStopped = false
   let isWoken = false
   let end = () => {}
+
+  const wake = () => {
+    isWoken = true
+    end()
+  }
   return {
-    wake() {
-      isWoken = true
-      end()
+    wake,
+    stop() {
+      isStopped = true
+      stopped.resolve(null)
+      wake()
+    },
+    get isStopped() {
+      return isStopped
+    },
+    /** What comes of a promise, or null when the stop comes first. */
+    until<T>(promise: Promise<T>): Promise<T | null> {
+      return Promise.race([promise, stopped.promise])
     },
     async wait(ms: number): Promise<void> {
-      if (!isWoken) {
+      if (!isWoken && !isStopped) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms)
           end = () => {

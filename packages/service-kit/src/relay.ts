@@ -23,7 +23,6 @@ export function startRelay({ connection, nats, service, log }: RelayOptions): { 
   const outbox = outboxOf(connection)
   const lease = createLease(connection, 'relay', leaseMs)
   const pause = createPause()
-  let isStopped = false
   let isStreamThere = false
 
   const sendSome = async (connected: NatsConnection): Promise<number> => {
@@ -49,26 +48,24 @@ export function startRelay({ connection, nats, service, log }: RelayOptions): { 
   }
 
   const run = async () => {
-    const connected = await Promise.race([nats, stopped.promise])
-    while (connected && !isStopped) {
+    const connected = await pause.until(nats)
+    if (!connected) return
+    while (!pause.isStopped) {
       try {
         if ((await sendSome(connected)) === 0) await pause.wait(pollMs)
       } catch (error) {
         isStreamThere = false
-        if (!isStopped) log.warn({ err: error }, 'events wait in the outbox')
+        if (!pause.isStopped) log.warn({ err: error }, 'events wait in the outbox')
         await pause.wait(retryMs)
       }
     }
   }
 
-  const stopped = Promise.withResolvers<null>()
   connection.on(outboxSignal, pause.wake)
   const running = run()
   return {
     stop: async () => {
-      isStopped = true
-      stopped.resolve(null)
-      pause.wake()
+      pause.stop()
       connection.off(outboxSignal, pause.wake)
       await running
       await lease.release().catch(() => {})

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import uiEnglish from './lang/en.json'
@@ -20,8 +21,10 @@ const locales: Record<Language, string> = { en: 'en-US', es: 'es-MX' }
  */
 export function SliceMessages({ messages = noMessages, children }: { messages?: Messages; children: ReactNode }) {
   const { language } = useLanguage()
+  // A new object would make every text of the slice anew.
+  const texts = useMemo(() => ({ ...uiMessages[language], ...messages[language] }), [language, messages])
   return (
-    <IntlProvider locale={locales[language]} defaultLocale="en-US" messages={{ ...uiMessages[language], ...messages[language] }}>
+    <IntlProvider locale={locales[language]} defaultLocale="en-US" messages={texts}>
       {children}
     </IntlProvider>
   )

@@ -32,4 +32,10 @@ describe('the OpenAPI document', () => {
 
     expect(parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: expect.objectContaining({ type: 'integer' }) }])
   })
+
+  it('says the length of a text in characters', () => {
+    const { username } = document.paths['/api/login'].post.requestBody.content['application/json'].schema.properties
+
+    expect(username).toEqual({ type: 'string', minLength: 1, maxLength: 254, pattern: expect.any(String) })
+  })
 })

@@ -104,5 +104,23 @@ function errorBody(codes: ErrorCode[]): Json {
 type ObjectJsonSchema = Json & { properties?: Record<string, Json>; required?: string[] }
 
 function jsonSchema(schema: Schema, direction: 'input' | 'output'): ObjectJsonSchema {
-  return schema['~standard'].jsonSchema[direction]({ target: 'draft-2020-12' })
+  return JSON.parse(JSON.stringify(schema['~standard'].jsonSchema[direction]({ target: 'draft-2020-12' })), lengthsForPatterns)
+}
+
+const lengthPattern = /^\^\[\\s\\S\]\{(\d+),(\d+)\}\$$/
+
+/** `textOf` as what it means: `minLength` and `maxLength`, which count characters. */
+function lengthsForPatterns(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('pattern' in value)) return withoutAllOf(value)
+  const [, min, max] = lengthPattern.exec(String(value.pattern)) ?? []
+  if (max === undefined) return value
+  const { pattern: _pattern, ...rest } = value
+  return { ...rest, minLength: Number(min), maxLength: Number(max) }
+}
+
+/** Joi writes two patterns of one text as `allOf`; once one of them is a length, both fit in the schema itself. */
+function withoutAllOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('allOf' in value) || !Array.isArray(value.allOf)) return value
+  const { allOf, ...rest } = value
+  return Object.assign({}, rest, ...allOf)
 }

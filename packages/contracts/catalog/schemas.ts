@@ -1,5 +1,6 @@
 import Joi from 'joi'
 import { countries } from '../places.ts'
+import { textOf } from '../schemas.ts'
 import { categories, currencies, materialStatuses, origins, pageSize, pageSizeMax, presentationsByCategory, sorts, typesByCategory, units } from './constants.ts'
 import type { Material, MaterialPage, MaterialQuery, Seller } from './types.ts'
 
@@ -11,7 +12,7 @@ export const materialQuery = Joi.object<MaterialQuery, true>({
   category: Joi.string().valid(...categories),
   type: Joi.string().valid(...Object.values(typesByCategory).flat()),
   presentation: Joi.string().valid(...new Set(Object.values(presentationsByCategory).flat())),
-  color: Joi.string().max(40),
+  color: textOf(1, 40),
   country: Joi.string().valid(...countries),
   state: Joi.string().pattern(/^[A-Z]{2}$/),
   sort: Joi.string().valid(...sorts).default('newest'),

@@ -1,35 +1,34 @@
 import Joi from 'joi'
 import { countries } from '../places.ts'
+import { emailPattern, hasText, textOf } from '../schemas.ts'
 import { passwordMaxLength, passwordMinLength, registrationModes, roles, verificationStatuses } from './constants.ts'
 import type { UserEventData } from './events.ts'
 import type { Credentials, ProfileChange, PublicConfig, Registration, User } from './types.ts'
 
 // Written as patterns rather than Joi's own rules: what the OpenAPI document says is then exactly what is checked.
-const hasText = /\S/
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const usernamePattern = /^[A-Za-z0-9._-]{3,40}$/
 const phonePattern = /^(\+?[0-9 ()-]{7,20})?$/
-const stateCode = Joi.string().pattern(/^[A-Z]{2}$/)
 
-const text = (max: number) => Joi.string().pattern(hasText).max(max)
-const optionalText = (max: number) => Joi.string().allow('').max(max)
+const text = (max: number) => textOf(1, max).pattern(hasText)
+const optionalText = (max: number) => textOf(0, max).allow('')
+const email = textOf(5, 254).pattern(emailPattern)
 
 export const credentials = Joi.object<Credentials, true>({
   username: text(254).required(),
-  password: Joi.string().max(passwordMaxLength).required(),
+  password: textOf(1, passwordMaxLength).required(),
 }).required()
 
 export const registration = Joi.object<Registration, true>({
   username: Joi.string().pattern(usernamePattern).required(),
-  email: Joi.string().pattern(emailPattern).max(254).required(),
-  password: Joi.string().min(passwordMinLength).max(passwordMaxLength).required(),
-  confirmPassword: Joi.string().max(passwordMaxLength).required(),
+  email: email.required(),
+  password: textOf(passwordMinLength, passwordMaxLength).required(),
+  confirmPassword: textOf(1, passwordMaxLength).required(),
   companyName: text(120).required(),
   description: text(2000).required(),
   phoneNumber: Joi.string().allow('').pattern(phonePattern),
   address: optionalText(200),
   city: optionalText(100),
-  state: stateCode.allow(''),
+  state: Joi.string().allow('').pattern(/^([A-Z]{2})?$/),
   invite: optionalText(200),
 }).required()
 
@@ -38,8 +37,8 @@ export const profileChange = Joi.object<ProfileChange, true>({
   description: text(2000).required(),
   location: optionalText(200),
   country: Joi.string().valid(...countries).required(),
-  state: stateCode.required(),
-  email: Joi.string().pattern(emailPattern).max(254).required(),
+  state: Joi.string().pattern(/^[A-Z]{2}$/).required(),
+  email: email.required(),
   phoneNumber: Joi.string().pattern(/^\+?[0-9 ()-]{7,20}$/).required(),
 }).required()
 

@@ -1,0 +1,24 @@
+import { emailPattern, hasText, textOf } from './schemas.ts'
+
+describe('textOf', () => {
+  it('counts characters, not UTF-16 units', () => {
+    const schema = textOf(0, 3)
+
+    expect(schema.validate('😀😀😀').error).toBeUndefined()
+    expect(schema.validate('😀😀😀😀').error?.message).toBe('"value" must have at most 3 characters')
+  })
+})
+
+describe('hasText', () => {
+  it.each([['a', true], [' a', true], [' \t\n\u00a0\ufeff', false], ['', false]])('of %j is %s', (text, expected) => {
+    expect(hasText.test(text)).toBe(expected)
+  })
+})
+
+describe('emailPattern', () => {
+  it.each([
+    ['n@example.com', true], ['ñandú@correo.mx', true], ['a@b', false], ['a b@c.d', false], ['a@b@c.d', false], ['@c.d', false],
+  ])('of %s is %s', (text, expected) => {
+    expect(emailPattern.test(text)).toBe(expected)
+  })
+})

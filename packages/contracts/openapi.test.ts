@@ -11,7 +11,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('asks for the session only where the call does', () => {
-    expect(document.paths['/api/user'].get.security).toEqual([{ session: [] }])
+    expect(document.paths['/api/user'].get.security).toEqual([{ session: [], sessionSignature: [] }])
     expect(document.paths['/api/materials'].get.security).toEqual([])
   })
 

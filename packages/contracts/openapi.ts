@@ -28,6 +28,7 @@ export function openApiDocument({ version, sessionCookie }: Options): Json {
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Begun by login or register' },
+        sessionSignature: { type: 'apiKey', in: 'cookie', name: `${sessionCookie}.sig`, description: 'Given and sent with it' },
       },
     },
   }
@@ -39,7 +40,7 @@ function describeOperation(domain: string, operation: Operation): Json {
     operationId: id,
     summary,
     tags: [domain],
-    security: auth === 'user' ? [{ session: [] }] : [],
+    security: auth === 'user' ? [{ session: [], sessionSignature: [] }] : [],
     ...(params || query ? { parameters: [...parametersOf('path', params), ...parametersOf('query', query)] } : {}),
     ...(body ? { requestBody: { required: true, content: jsonContent(jsonSchema(body, 'input')) } } : {}),
     responses: { ...successesOf(operation), ...failuresOf(operation) },

@@ -31,10 +31,11 @@ export const errorCodes = {
   METHOD_NOT_ALLOWED: [405, 'This method is not allowed here'],
   USERNAME_TAKEN: [409, 'This username is already taken'],
   EMAIL_TAKEN: [409, 'This e-mail is already registered'],
+  // Well-formed, as far as a schema can say: 400 is for what breaks the schema.
+  PASSWORDS_DO_NOT_MATCH: [409, 'Passwords do not match'],
+  PASSWORD_TOO_COMMON: [409, 'This password is too common, choose another'],
   BODY_TOO_LARGE: [413, 'The request is too large'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Send the body as application/json'],
-  PASSWORDS_DO_NOT_MATCH: [422, 'Passwords do not match'],
-  PASSWORD_TOO_COMMON: [422, 'This password is too common, choose another'],
   TOO_MANY_REQUESTS: [429, 'Too many attempts, try again later'],
   INTERNAL: [500, 'Something went wrong'],
   BAD_GATEWAY: [502, 'The service answered in an unexpected way'],

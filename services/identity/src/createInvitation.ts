@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import type { Model } from 'mongoose'
+import { type InvitationDocument, invitationId } from './model/invitation.ts'
+import { keyOf } from './model/user.ts'
+
+const lifetimeMs = 14 * 24 * 60 * 60 * 1000
+
+/** Invites an e-mail to register within two weeks; answers the token, which is kept nowhere. */
+export async function createInvitation(invitations: Model<InvitationDocument>, email: string, now: Date): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
+  await invitations.create({ _id: invitationId(token), emailKey: keyOf(email), expiresAt, usedAt: null })
+  return token
+}

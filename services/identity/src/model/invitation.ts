@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import { type Connection, type Model, Schema } from 'mongoose'
+
+/** Lets one e-mail register once. Its id is the hash of the token, so that reading the database lets nobody in. */
+export type InvitationDocument = { _id: string; emailKey: string; expiresAt: Date; usedAt: Date | null }
+
+const invitationSchema = new Schema<InvitationDocument>(
+  { _id: String, emailKey: String, expiresAt: Date, usedAt: Date },
+  { versionKey: false, strict: 'throw' },
+)
+invitationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+
+export function invitationModel(connection: Connection): Model<InvitationDocument> {
+  return connection.model<InvitationDocument>('Invitation', invitationSchema, 'invitations')
+}
+
+export function invitationId(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Uses an invitation up in the transaction that registers its user, or throws. */
+export async function redeemInvitation(
+  invitations: Model<InvitationDocument>,
+  { token, emailKey, now, session }: { token: string; emailKey: string; now: Date; session: ClientSession },
+): Promise<void> {
+  const open = { _id: invitationId(token), emailKey, usedAt: null, expiresAt: { $gt: now } }
+  const { matchedCount } = await invitations.updateOne(open, { $set: { usedAt: now } }, { session })
+  if (matchedCount === 0) throw new AppError('INVITATION_INVALID')
+}

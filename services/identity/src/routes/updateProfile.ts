@@ -1,0 +1,34 @@
+import { userUpdated } from '@materia/contracts/identity/events.ts'
+import type { ProfileChange, User } from '@materia/contracts/identity/types.ts'
+import { locationText } from '@materia/contracts/places.ts'
+import { conflict, unauthenticated } from '@materia/service-kit/src/AppError.ts'
+import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
+import { emit } from '@materia/service-kit/src/outbox.ts'
+import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { keyOf, toUser, toUserEvent, type UserDocument } from '../model/user.ts'
+import type { IdentityDeps } from '../routes.ts'
+
+/** The location text follows from country and state, whatever the caller says it is. */
+export function updateProfile(deps: IdentityDeps) {
+  return async (call: Call<{ body: ProfileChange }>): Promise<User> => {
+    const { country, state, email } = call.body
+    const change = { ...call.body, location: locationText(country, state), emailKey: keyOf(email) }
+    try {
+      return toUser(await saveChange(deps, call, change))
+    } catch (error) {
+      throw isDuplicateOf(error, 'emailKey') ? conflict('EMAIL_TAKEN') : error
+    }
+  }
+}
+
+function saveChange({ connection, users }: IdentityDeps, call: Call, change: Partial<UserDocument>): Promise<UserDocument> {
+  const { userId } = requireUser(call)
+  return transaction(connection, async (session) => {
+    const update = { $set: change, $inc: { revision: 1 } }
+    const user = await users.findOneAndUpdate({ _id: userId }, update, { session, returnDocument: 'after' }).lean()
+    if (!user) throw unauthenticated()
+    await emit(connection, session, { subject: userUpdated, traceId: call.requestId, data: toUserEvent(user) })
+    return user
+  })
+}

@@ -1,3 +1,5 @@
+export type RandomSource = ReturnType<typeof randomSource>
+
 /** Repeatable random choices: the same seed, the same world. */
 export function randomSource(seed: number) {
   let state = seed >>> 0
@@ -7,10 +9,8 @@ export function randomSource(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
+  const between = (from: number, to: number) => from + next() * (to - from)
   const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
-  return {
-    integer,
-    chance: (share: number) => next() < share,
-    pick: <Value>(values: readonly Value[]): Value => values[integer(0, values.length - 1)],
-  }
+  const pick = <Value>(values: readonly Value[]): Value => values[integer(0, values.length - 1)]
+  return { between, integer, pick, chance: (share: number) => next() < share }
 }

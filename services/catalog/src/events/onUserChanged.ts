@@ -4,15 +4,17 @@ import type { Model } from 'mongoose'
 import type { SellerDocument } from '../model/seller.ts'
 
 /** Keeps the seller line of cards as the company last said it. */
-export async function onUserChanged(sellers: Model<SellerDocument>, user: UserEventData, session: ClientSession): Promise<void> {
-  const { id: _id, revision } = user
-  const fields = {
-    revision,
-    companyName: user.companyName,
-    profilePictureUrl: user.profilePictureUrl,
-    isVerified: user.verificationStatus === 'approved',
+export function onUserChanged(sellers: Model<SellerDocument>) {
+  return async (user: UserEventData, { session }: { session: ClientSession }): Promise<void> => {
+    const { id: _id, revision } = user
+    const fields = {
+      revision,
+      companyName: user.companyName,
+      profilePictureUrl: user.profilePictureUrl,
+      isVerified: user.verificationStatus === 'approved',
+    }
+    // Two steps, as an upsert guarded by the revision would fail on a seller of a newer one and end the transaction.
+    await sellers.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true, session })
+    await sellers.updateOne({ _id, revision: { $lt: revision } }, { $set: fields }, { session })
   }
-  // Two steps, as an upsert guarded by the revision would fail on a seller of a newer one and end the transaction.
-  await sellers.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true, session })
-  await sellers.updateOne({ _id, revision: { $lt: revision } }, { $set: fields }, { session })
 }

@@ -164,6 +164,6 @@ function bruteForce(entries: Entry[], query: SearchQuery) {
     quantity_desc: (entry: Entry) => -(entry.kilograms ?? -1e9),
   }
   const key = keys[query.sort ?? 'newest']
-  const ids = found.sort((a, b) => key(a) - key(b) || b.id - a.id).map(({ id }) => id)
+  const ids = found.toSorted((a, b) => key(a) - key(b) || b.id - a.id).map(({ id }) => id)
   return { ids, total: ids.length }
 }

@@ -1,9 +1,10 @@
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '@materia/service-kit/src/log.ts'
-import { mongo } from 'mongoose'
-import { indexedFields, isListed, toEntry } from '../model/material.ts'
-import type { IndexedMaterial, MaterialDocument } from '../model/material.ts'
+import type { Connection, mongo } from 'mongoose'
+import type { MaterialDocument } from '../model/material.ts'
+import { applyChange, type Change, isBrokenConnection, watchChanges } from './changes.ts'
 import type { SearchQuery, SearchResult } from './Entry.ts'
+import { loadIndex } from './loadIndex.ts'
 import { MaterialIndex } from './MaterialIndex.ts'
 
 export type Search = {
@@ -13,21 +14,14 @@ export type Search = {
   stop: () => Promise<void>
 }
 
-type SearchOptions = { materials: mongo.Collection<MaterialDocument>; mxnPerUsd: number; log: Logger }
+type SearchOptions = { connection: Connection; mxnPerUsd: number; log: Logger }
 
-/** How long the load works before requests get their turn. */
-const sliceMs = 5
 const retryMs = 250
-/** Also how long it takes to know that a quiet stream is open. */
-const maxAwaitTimeMS = 250
-
-const changedFields = Object.fromEntries(Object.keys(indexedFields).map((name) => [`fullDocument.${name}`, 1]))
-const changePipeline = [{ $project: { operationType: 1, documentKey: 1, 'fullDocument._id': 1, ...changedFields } }]
-
-type Change = { operationType: string; documentKey?: { _id: number }; fullDocument?: IndexedMaterial | null }
 
 /** Loads the index from the materials collection and keeps it in step with every change that any instance makes there. */
-export function startSearch({ materials, mxnPerUsd, log }: SearchOptions): Search {
+export function startSearch({ connection, mxnPerUsd, log }: SearchOptions): Search {
+  // The driver's own collection: mongoose's change stream cannot say that it is open.
+  const materials = connection.getClient().db(connection.name).collection<MaterialDocument>('materials')
   const stopping = new AbortController()
   let served: MaterialIndex | undefined
   /** Takes the place of `served` once it has read everything. */
@@ -59,11 +53,7 @@ export function startSearch({ materials, mxnPerUsd, log }: SearchOptions): Searc
 
   /** Ends by an error only. The stream is open before the load starts, so no change falls between them; revisions put them in order. */
   async function follow(): Promise<void> {
-    const stream = materials.watch<MaterialDocument, Change & mongo.ChangeStreamDocument<MaterialDocument>>(changePipeline, {
-      fullDocument: 'updateLookup',
-      maxAwaitTimeMS,
-      resumeAfter: resumeToken,
-    })
+    const stream = watchChanges(materials, resumeToken)
     const closeStream = () => void stream.close().catch(() => undefined)
     stopping.signal.addEventListener('abort', closeStream, { once: true })
     const reading = new AbortController()
@@ -73,6 +63,7 @@ export function startSearch({ materials, mxnPerUsd, log }: SearchOptions): Searc
       if (first) apply(first)
       await Promise.all([loading && load(loading, reading.signal), read(stream)])
     } finally {
+      // While it loads there is nothing to go on from.
       if (!loading) resumeToken = stream.resumeToken
       loading = undefined
       reading.abort()
@@ -81,40 +72,20 @@ export function startSearch({ materials, mxnPerUsd, log }: SearchOptions): Searc
     }
   }
 
-  async function read(stream: { next: () => Promise<Change> }): Promise<never> {
-    for (;;) apply(await stream.next())
-  }
-
   async function load(index: MaterialIndex, signal: AbortSignal): Promise<void> {
     const started = performance.now()
-    const available = materials.find<IndexedMaterial>({ status: 'available' }, { projection: indexedFields, batchSize: 1000 })
-    let sliceStart = started
-    for await (const material of available) {
-      if (isListed(material)) index.put(toEntry(material, mxnPerUsd))
-      if (performance.now() - sliceStart < sliceMs) continue
-      await nextTurn()
-      signal.throwIfAborted()
-      sliceStart = performance.now()
-    }
-    signal.throwIfAborted()
+    await loadIndex(index, { materials, mxnPerUsd, signal })
     served = index
     loading = undefined
     log.info({ listings: index.size, ms: Math.round(performance.now() - started) }, 'search index loaded')
   }
 
-  function apply({ operationType, documentKey, fullDocument }: Change): void {
-    if (!documentKey) throw new Error(`The materials collection is gone: ${operationType}`)
-    for (const index of [served, loading]) {
-      if (!index) continue
-      if (operationType === 'delete') index.remove(documentKey._id)
-      else if (fullDocument && isListed(fullDocument)) index.put(toEntry(fullDocument, mxnPerUsd))
-      else if (fullDocument) index.remove(fullDocument._id, fullDocument.revision)
-    }
+  async function read(stream: { next: () => Promise<Change> }): Promise<never> {
+    for (;;) apply(await stream.next())
   }
-}
 
-/** Whether the stream may go on where it was. Whatever else ended it (its place is too old, the collection is another) calls for a reload. */
-function isBrokenConnection(error: unknown): boolean {
-  if (error instanceof mongo.MongoServerError) return error.hasErrorLabel('ResumableChangeStreamError')
-  return error instanceof mongo.MongoError
+  function apply(change: Change): void {
+    if (served) applyChange(served, change, mxnPerUsd)
+    if (loading) applyChange(loading, change, mxnPerUsd)
+  }
 }

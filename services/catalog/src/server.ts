@@ -1,0 +1,41 @@
+import { consume } from '@materia/service-kit/src/consume.ts'
+import { identityKey } from '@materia/service-kit/src/identityHeader.ts'
+import { createLog } from '@materia/service-kit/src/log.ts'
+import { connectMongo, pingMongo } from '@materia/service-kit/src/mongo.ts'
+import { connectNats } from '@materia/service-kit/src/nats.ts'
+import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
+import { serve, start } from '@materia/service-kit/src/serve.ts'
+import { catalogApp } from './app.ts'
+import { config } from './config.ts'
+import { identityHandlers } from './consumers.ts'
+import { ensureFallbackMaterial } from './model/ensureFallbackMaterial.ts'
+import { favoriteModel } from './model/favorite.ts'
+import { materialModel } from './model/material.ts'
+import { sellerModel } from './model/seller.ts'
+import { startSearch } from './search/startSearch.ts'
+
+const log = createLog({ name: 'catalog', level: config.LOG_LEVEL })
+
+await start(log, async () => {
+  const connection = await connectMongo(config.MONGO_URL, config.MONGO_DATABASE)
+  const materials = materialModel(connection)
+  const sellers = sellerModel(connection)
+  favoriteModel(connection)
+  await prepareDatabase(connection)
+  await ensureFallbackMaterial(connection, materials)
+
+  const search = startSearch({ connection, mxnPerUsd: config.MXN_PER_USD, log })
+  const nats = connectNats(config.NATS_URL)
+  const consumer = consume({ connection, nats, log, durable: 'catalog', stream: 'identity', handlers: identityHandlers(sellers) })
+  const app = catalogApp({
+    materials,
+    sellers,
+    search,
+    filesDir: config.FILES_DIR,
+    identityKey: identityKey(config.IDENTITY_KEY),
+    log,
+    isReady: async () => [...((await pingMongo(connection)) ? [] : ['mongodb']), ...(search.isLoaded() ? [] : ['search index'])],
+  })
+  const close = [consumer.stop, search.stop, async () => (await nats).close(), () => connection.close()]
+  serve({ app, host: config.HOST, port: config.PORT, log, close })
+})

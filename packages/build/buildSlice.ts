@@ -12,7 +12,7 @@ export async function buildSlice(name: SliceName, options: Pick<BuildOptions, 'v
   const compiler = webpack(webpackConfig(name, {
     mode: 'production',
     outDir: join(releasesDir(name), options.version),
-    cacheDir: join(rootDir, 'node_modules/.cache/materia'),
+    cacheDir: process.env['BUILD_CACHE_DIR'] ?? join(rootDir, 'node_modules/.cache/materia'),
     ...options,
   }))
   try {

@@ -12,7 +12,8 @@ import { RouteProgress } from './RouteProgress.tsx'
 
 const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 const aboveBar = css({ paddingBottom: bottomBarHeight, [from.tablet]: { paddingBottom: 0 } })
-const content = css({ flex: 1, '&:focus': { outline: 'none' } })
+// The footer starts below the fold, so that it never moves in sight when a screen fills.
+const content = css({ flex: 'none', minHeight: 'calc(100dvh - 60px)', '&:focus': { outline: 'none' } })
 const skip = css({
   position: 'absolute',
   zIndex: layer.notices,

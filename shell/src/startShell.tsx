@@ -10,6 +10,8 @@ import { loadScreen } from './loadScreen.ts'
 import { preloadOnIntent } from './preloadOnIntent.ts'
 import { routes } from './routes.tsx'
 
+const patience = 500
+
 /** Starts the page: the session and the first screen are asked for before anything is drawn. */
 export async function startShell(): Promise<void> {
   const root = document.getElementById('root')
@@ -20,13 +22,14 @@ export async function startShell(): Promise<void> {
   preloadOnIntent(loadScreen)
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
   const app = <App router={router} queryClient={queryClient} styles={createCache({ key: 'm', nonce })} />
-  await ownPage()
+  await firstScreen()
   createRoot(root).render(app)
 }
 
-/** A page of the shell's own is a moment away: until then the page's skeleton stays, instead of a spinner in between. */
-async function ownPage(): Promise<void> {
+/** Most often the first screen is a moment away: until then the page's skeleton stays, instead of a spinner in between. */
+async function firstScreen(): Promise<void> {
   const screen = findScreen(location.pathname)
   // If it fails, the router shows it.
-  if (screen && !screen.remote) await loadScreen(screen).catch(() => {})
+  const loaded = screen && loadScreen(screen).catch(() => {})
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))])
 }

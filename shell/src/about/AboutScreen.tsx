@@ -35,10 +35,10 @@ export function AboutScreen() {
   return (
     <Page>
       <PageTitle>{intl.formatMessage(messages.pageTitle)}</PageTitle>
-      <header css={head}>
+      <div css={head}>
         <h1>{intl.formatMessage(messages.title)}</h1>
         <p>{intl.formatMessage(messages.lead)}</p>
-      </header>
+      </div>
       <div css={grid}>
         {sections.map(({ title, text }) => (
           <section key={title.id} css={section}>

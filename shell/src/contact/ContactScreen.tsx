@@ -29,10 +29,10 @@ export function ContactScreen() {
   return (
     <Page>
       <PageTitle>{intl.formatMessage(messages.pageTitle)}</PageTitle>
-      <header css={head}>
+      <div css={head}>
         <h1>{intl.formatMessage(messages.title)}</h1>
         <p>{intl.formatMessage(messages.lead)}</p>
-      </header>
+      </div>
       <div css={cards}>
         <Card icon={<MapPin aria-hidden="true" />} title={intl.formatMessage(messages.office)}>
           <address css={address}>{company.address.map((line) => <p key={line}>{line}</p>)}</address>

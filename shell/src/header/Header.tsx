@@ -45,7 +45,8 @@ const link = css({
   '&:hover': { color: color.ink, background: color.skeleton },
   '&[aria-current=page]': { color: color.action },
 })
-const tools = css({ display: 'flex', alignItems: 'center', gap: space(1), marginLeft: 'auto' })
+// It takes all the room, so that its box stays where it is while it fills.
+const tools = css({ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'flex-end', gap: space(1) })
 const wideOnly = css({ display: 'none', [from.tablet]: { display: 'contents' } })
 const narrowOnly = css({ display: 'contents', [from.tablet]: { display: 'none' } })
 

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rootDir, sliceNames } from './slices.ts'
+
+const files: Record<string, string> = {
+  '@emotion/react': 'shared/emotion.ts',
+  '@tanstack/react-query': 'shared/query.ts',
+  'react-intl': 'shared/intl.ts',
+  'react-router-dom': 'shared/router.ts',
+}
+
+/** Names in `import { … } from 'name'` or `export { … } from 'name'`, without types. */
+function namesFrom(source: string, name: RegExp): string[] {
+  const statements = source.matchAll(new RegExp(String.raw`(?:import|export) \{([^}]*)\} from ["']${name.source}["']`, 'g'))
+  return [...statements].flatMap(([, list = '']) => list.split(',').map((each) => each.trim()))
+    .filter((each) => each !== '' && !each.startsWith('type '))
+    .map((each) => each.split(' ')[0] ?? '')
+}
+
+describe('a shared package in the page', () => {
+  const sources = globSync(['packages/ui', ...sliceNames].map((folder) => `${folder}/src/**/*.{ts,tsx}`), { cwd: rootDir })
+    .filter((file) => !/\.test\.tsx?$|renderScreen|answerCalls/.test(file))
+
+  it.each(Object.entries(files))('%s has every name that a slice imports', (name, file) => {
+    const offered = namesFrom(readFileSync(join(import.meta.dirname, file), 'utf8'), /[^'"]+/)
+    const missing = sources.flatMap((source) => namesFrom(readFileSync(join(rootDir, source), 'utf8'), new RegExp(name))
+      .filter((each) => !offered.includes(each))
+      .map((each) => `${each} in ${source}`))
+    expect(missing).toEqual([])
+  })
+})
+
+describe('the federation runtime that the shell lends', () => {
+  it('has every name that a remote brings no code for', () => {
+    const lent = namesFrom(readFileSync(join(import.meta.dirname, 'shared/federationRuntime.ts'), 'utf8'), /[^'"]+/)
+    const borrowers = globSync(['runtime', 'webpack-bundler-runtime'].map((name) => `node_modules/@module-federation/${name}/dist/*.js`), { cwd: rootDir })
+    const borrowed = borrowers.flatMap((file) => namesFrom(readFileSync(join(rootDir, file), 'utf8'), /@module-federation\/runtime-core/))
+    expect(borrowed.length).toBeGreaterThan(0)
+    // Loading by Node is not for a browser.
+    expect(borrowed.filter((name) => name !== 'loadScriptNode' && !lent.includes(name))).toEqual([])
+  })
+})

@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { buildUser } from '@materia/ui/src/buildUser.ts'
+import { addToCart } from '@materia/ui/src/useCart.ts'
+import { showPage } from '../../test/showPage.tsx'
+
+const user = buildUser({ id: 7, companyName: 'Plásticos del Norte', profilePictureUrl: '' })
+// jsdom knows no widths: what only wide screens show is hidden to it.
+const hidden = true
+const bar = () => within(screen.getByRole('banner'))
+const linksIn = (element: HTMLElement) => within(element).getAllByRole('link', { hidden }).map((link) => link.getAttribute('href'))
+
+afterEach(() => localStorage.clear())
+
+describe('the header for a visitor', () => {
+  it('leads to the public pages only', () => {
+    showPage({ at: '/marketplace' })
+    expect(linksIn(bar().getByRole('navigation', { hidden }))).toEqual(['/about', '/contact'])
+    expect(bar().queryByRole('link', { name: 'Messages', hidden })).toBeNull()
+  })
+
+  it('says why the login is closed', () => {
+    showPage({ at: '/marketplace' })
+    const login = bar().getByRole('button', { name: 'Login' })
+    expect(login.getAttribute('aria-disabled')).toBe('true')
+    const explanation = login.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(explanation)?.textContent).toContain('in beta')
+  })
+
+  it('changes the language of the page', async () => {
+    const { keyboard } = showPage({ at: '/marketplace' })
+    await keyboard.click(bar().getByRole('button', { name: /Language: English$/, hidden }))
+    await keyboard.click(bar().getByRole('menuitemradio', { name: 'Español', hidden }))
+    expect(bar().getByRole('button', { name: 'Iniciar sesión' })).toBeTruthy()
+    expect(document.documentElement.lang).toBe('es')
+  })
+})
+
+describe('the header for a signed-in user', () => {
+  it('leads to the shop, listing, messages and cart', () => {
+    showPage({ at: '/marketplace', user })
+    expect(linksIn(bar().getByRole('navigation', { hidden }))).toEqual(['/marketplace', '/add-listing', '/about', '/contact'])
+    expect(bar().getByRole('link', { name: 'Messages', hidden })).toBeTruthy()
+  })
+
+  it('counts what is in the cart, and follows it', async () => {
+    showPage({ at: '/marketplace', user })
+    expect(bar().getByRole('link', { name: 'Cart, 0 items', hidden })).toBeTruthy()
+    act(() => void addToCart(7, aCartItem))
+    expect(await bar().findByRole('link', { name: 'Cart, 1 item', hidden })).toBeTruthy()
+  })
+
+  it('offers the account’s places behind its initials', async () => {
+    const { keyboard, location } = showPage({ at: '/marketplace', user })
+    const account = bar().getByRole('button', { name: 'Account of Plásticos del Norte', hidden })
+    expect(account.textContent).toMatch(/^PD/)
+    await keyboard.click(account)
+    expect(bar().getAllByRole('menuitem', { hidden }).map((item) => item.textContent)).toEqual(['Profile', 'Refer and earn', 'Settings', 'Log out'])
+    await keyboard.click(bar().getByRole('menuitem', { name: 'Profile', hidden }))
+    expect(location()).toBe('/profile')
+  })
+
+  it('leads to the login after a logout', async () => {
+    const { keyboard, location } = showPage({ at: '/marketplace', user, answers: { 'POST /api/logout': [204] } })
+    await keyboard.click(bar().getByRole('button', { name: /^Account/, hidden }))
+    await keyboard.click(bar().getByRole('menuitem', { name: 'Log out', hidden }))
+    await waitFor(() => expect(location()).toBe('/auth#login'))
+    expect(bar().getByRole('button', { name: 'Login' })).toBeTruthy()
+  })
+
+  it('says so when the logout fails, and stays', async () => {
+    const { keyboard, location } = showPage({ at: '/marketplace', user, answers: { 'POST /api/logout': [503, { code: 'UNAVAILABLE' }] } })
+    await keyboard.click(bar().getByRole('button', { name: /^Account/, hidden }))
+    await keyboard.click(bar().getByRole('menuitem', { name: 'Log out', hidden }))
+    expect((await screen.findAllByText('Logout failed')).length).toBeGreaterThan(0)
+    expect(location()).toBe('/marketplace')
+  })
+})
+
+describe('the drawer', () => {
+  const open = async (setting: Parameters<typeof showPage>[0]) => {
+    const shown = showPage(setting)
+    await shown.keyboard.click(bar().getByRole('button', { name: 'Menu' }))
+    return { ...shown, drawer: screen.getByRole('dialog', { name: 'Menu' }) }
+  }
+
+  it('mirrors the bar for a visitor', async () => {
+    const { drawer } = await open({ at: '/marketplace' })
+    expect(linksIn(drawer)).toEqual(['/about', '/contact'])
+  })
+
+  it('mirrors the bar and the account menu for a user', async () => {
+    const { drawer } = await open({ at: '/marketplace', user })
+    expect(linksIn(drawer)).toEqual([
+      '/marketplace', '/add-listing', '/messages', '/cart', '/profile', '/refer', '/settings', '/about', '/contact',
+    ])
+    expect(within(drawer).getByRole('button', { name: 'Log out' })).toBeTruthy()
+  })
+
+  it('closes when a link leads to another page', async () => {
+    const { keyboard, drawer, location } = await open({ at: '/marketplace' })
+    await keyboard.click(within(drawer).getByRole('link', { name: 'About' }))
+    expect(location()).toBe('/about')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('changes the language and stays open', async () => {
+    const { keyboard, drawer } = await open({ at: '/marketplace' })
+    await keyboard.click(within(drawer).getByRole('button', { name: 'Español' }))
+    expect(screen.getByRole('dialog', { name: 'Menú' })).toBeTruthy()
+  })
+})
+
+describe('the bottom bar', () => {
+  it('holds a user’s four main places', () => {
+    showPage({ at: '/marketplace', user })
+    expect(linksIn(screen.getByRole('navigation', { name: 'Main places' }))).toEqual(['/marketplace', '/add-listing', '/messages', '/cart'])
+  })
+
+  it('is not there for a visitor', () => {
+    showPage({ at: '/marketplace' })
+    expect(screen.queryByRole('navigation', { name: 'Main places' })).toBeNull()
+  })
+})
+
+const aCartItem = {
+  id: 1, userId: 3, title: 'Lot', description: '', category: 'Plastics', type: 'Polypropylene', presentation: 'Crushed', mfi: '12',
+  color: 'Blue', quantity: '1', unit: 'T', price: '1.00', currency: 'USD', location: 'Texas, USA', country: 'USA', state: 'TX',
+  imageUrl: '[]', materialOrigin: 'Post-industrial', status: 'available', createdAt: '2026-01-01T00:00:00Z',
+  seller: { id: 3, companyName: 'Gulf', profilePictureUrl: '', isVerified: false },
+} as const

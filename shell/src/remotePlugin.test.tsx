@@ -1,0 +1,30 @@
+import { remotePlugin } from './remotePlugin.ts'
+
+const remoteInfo = { name: 'mfe_account', entry: '/x', type: 'global', entryGlobalName: 'mfe_account', shareScope: 'default' }
+
+function pluginAfter(failures: number) {
+  return remotePlugin((remote) => (remote === 'mfe_account' ? failures : 0))
+}
+
+describe('what the federation asks for', () => {
+  it.each([[0, 'default'], [2, 'reload']])('after %i failures comes by cache mode %s', async (failures, cache) => {
+    const asked: RequestInit[] = []
+    globalThis.fetch = async (_url, init) => {
+      asked.push(init ?? {})
+      return Response.json({})
+    }
+    await pluginAfter(failures).fetch?.('/mf-manifest.json', {}, remoteInfo)
+    expect(asked).toEqual([{ cache, signal: expect.any(AbortSignal) }])
+  })
+
+  it('is no manifest when it is an error, whatever its body says', async () => {
+    globalThis.fetch = async () => Response.json({ metaData: {} }, { status: 404 })
+    await expect(pluginAfter(0).fetch?.('/mf-manifest.json', {}, remoteInfo)).rejects.toThrow('404')
+  })
+
+  it.each([[0, '/remoteEntry.js'], [2, '/remoteEntry.js?retry=2']])('after %i failures is the script %s, with a time limit', (failures, src) => {
+    const made = pluginAfter(failures).createScript?.({ url: '/remoteEntry.js', remoteInfo })
+    expect(made).toMatchObject({ timeout: expect.any(Number), script: expect.any(HTMLScriptElement) })
+    expect(made && 'script' in made && made.script?.getAttribute('src')).toBe(src)
+  })
+})

@@ -1,0 +1,53 @@
+/** @jest-environment-options {"url": "https://materia.example/marketplace"} */
+import { currentRegistry, pageRegistry } from './remotes.ts'
+
+function givePage(registry: string): void {
+  document.body.innerHTML = `<script type="application/json" id="remotes">${registry}</script>`
+}
+
+describe('the registry of the page', () => {
+  it('names where each remote is', () => {
+    givePage('{"mfe-account":"/remotes/mfe-account/1.0.0/mf-manifest.json"}')
+    expect(pageRegistry()).toEqual({ 'mfe-account': 'https://materia.example/remotes/mfe-account/1.0.0/mf-manifest.json' })
+  })
+
+  it.each([
+    ['another origin', 'https://elsewhere.example/mf-manifest.json'],
+    ['another origin by the page’s protocol', '//elsewhere.example/mf-manifest.json'],
+    ['another protocol', 'http://materia.example/mf-manifest.json'],
+    ['a script in a URL', 'javascript:alert(1)'],
+    ['data', 'data:application/json,{}'],
+    ['a port of the visitor’s own machine', 'http://localhost:3000/mf-manifest.json'],
+    ['no text', 7],
+  ])('takes no remote from %s', (_from, url) => {
+    givePage(JSON.stringify({ 'mfe-account': url, 'mfe-checkout': '/remotes/mfe-checkout/1.0.0/mf-manifest.json' }))
+    expect(Object.keys(pageRegistry())).toEqual(['mfe-checkout'])
+  })
+
+  it('takes no remote that the platform does not know', () => {
+    givePage('{"mfe-evil":"/remotes/mfe-evil/1.0.0/mf-manifest.json","__proto__":"/x"}')
+    expect(pageRegistry()).toEqual({})
+  })
+
+  it.each(['', 'null', '[1]', '{"mfe-account"'])('is empty where the page says %j', (text) => {
+    givePage(text)
+    expect(pageRegistry()).toEqual({})
+  })
+})
+
+describe('the registry as it is now', () => {
+  it('is asked for past the cache', async () => {
+    const asked: unknown[] = []
+    globalThis.fetch = async (path, init) => {
+      asked.push([path, init?.cache])
+      return Response.json({ 'mfe-account': '/remotes/mfe-account/2.0.0/mf-manifest.json' })
+    }
+    expect(await currentRegistry()).toEqual({ 'mfe-account': 'https://materia.example/remotes/mfe-account/2.0.0/mf-manifest.json' })
+    expect(asked).toEqual([['/remotes.json', 'no-cache']])
+  })
+
+  it('is not what an error says', async () => {
+    globalThis.fetch = async () => Response.json({ 'mfe-account': '/x' }, { status: 503 })
+    await expect(currentRegistry()).rejects.toThrow('503')
+  })
+})

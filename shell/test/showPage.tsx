@@ -1,0 +1,30 @@
+import { Outlet } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
+import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
+import english from '../src/lang/en.json'
+import spanish from '../src/lang/es.json'
+import { Layout } from '../src/Layout.tsx'
+import { NotFoundScreen } from '../src/notFound/NotFoundScreen.tsx'
+import { pages } from '../src/pages.tsx'
+import { RedirectScreen } from '../src/redirect/RedirectScreen.tsx'
+
+const texts = { en: english, es: spanish }
+
+// jsdom cannot scroll.
+window.scrollTo = () => {}
+
+/** The shell's frame and its own pages, with empty screens where a remote's would be. */
+export function showPage(setting: Omit<Parameters<typeof renderScreen>[0], 'routes'>) {
+  const remotes = ['/marketplace', '/add-listing', '/messages', '/cart', '/profile', '/auth'].map((path): RouteObject => ({ path, element: <h1>{path}</h1> }))
+  return renderScreen({
+    ...setting,
+    routes: [{
+      element: <SliceMessages messages={texts}><Outlet /></SliceMessages>,
+      children: [{
+        Component: Layout,
+        children: [...pages, ...remotes, { path: '/redirect', Component: RedirectScreen }, { path: '/*', Component: NotFoundScreen }],
+      }],
+    }],
+  })
+}

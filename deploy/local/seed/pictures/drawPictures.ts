@@ -35,6 +35,7 @@ async function runWorker(filesDir: string, tasks: Look[][]): Promise<string[]> {
   const names: string[] = []
   try {
     for (let task = tasks.shift(); task; task = tasks.shift()) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage(task)
       // Fails when the worker does.
       const [drawn] = await once(worker, 'message')

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findProgram } from './backing/findProgram.ts'
+import { startServer } from './backing/startServer.ts'
+import { claimDataDir } from './claimDataDir.ts'
+import { endWithParent } from './endWithParent.ts'
+import { orExplain } from './orExplain.ts'
+import { freePort } from './processes/freePort.ts'
+import { commandGuard } from './processes/startGuard.ts'
+import { withProgress } from './progress.mjs'
+import { openDatabases } from './seed/openDatabases.ts'
+import { seedListings } from './seed/seedListings.ts'
+import { seedUsers } from './seed/seedUsers.ts'
+import { dataDirFromEnvironment } from './settings.ts'
+import { UserError } from './UserError.ts'
+
+type Target = { mongoUrl: string; filesDir: string; release: () => Promise<void> }
+
+// `npm run seed -- --listings 100000`: more listings for load work, beside what is there. Into MONGO_URL, else into the platform
+// that runs here, else into its data folder.
+endWithParent()
+await orExplain(async () => {
+  const { values } = parseArgs({ options: { listings: { type: 'string', default: '400' } } })
+  const count = Number(values.listings)
+  if (!Number.isInteger(count) || count < 1 || count > 1_000_000) throw new UserError(`--listings ${values.listings}: a number from 1 to 1000000`)
+
+  const { mongoUrl, filesDir, release } = await findTarget(dataDirFromEnvironment())
+  try {
+    await withProgress(`Seeding ${count} listings`, () => seed(count, mongoUrl, filesDir))
+  } finally {
+    await release()
+  }
+})
+
+async function seed(count: number, mongoUrl: string, filesDir: string): Promise<void> {
+  const databases = await openDatabases(mongoUrl)
+  try {
+    const now = new Date()
+    await seedListings(databases, { count, filesDir, userIds: await seedUsers(databases, now), now })
+  } finally {
+    await databases.close()
+  }
+}
+
+async function findTarget(dataDir: string): Promise<Target> {
+  const filesDir = join(dataDir, 'files')
+  const given = process.env['MONGO_URL'] || runningMongoUrl(dataDir)
+  if (given) return { mongoUrl: given, filesDir, release: async () => {} }
+
+  const guard = commandGuard()
+  const giveBack = await claimDataDir(dataDir, guard.pid)
+  const program = await findProgram('MongoDB')
+  const port = await freePort()
+  await startServer(program, { dataDir, port, guard, logFile: join(dataDir, 'logs', 'mongodb.log') })
+  const release = async () => {
+    giveBack()
+    await guard.end()
+  }
+  return { mongoUrl: program.url(port), filesDir, release }
+}
+
+/** What a running platform says of itself in its data folder. */
+function runningMongoUrl(dataDir: string): string | undefined {
+  try {
+    const { pid, mongoUrl } = JSON.parse(readFileSync(join(dataDir, 'platform.json'), 'utf8'))
+    process.kill(pid, 0)
+    return mongoUrl
+  } catch {
+    return undefined
+  }
+}

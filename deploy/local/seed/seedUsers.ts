@@ -1,0 +1,41 @@
+import { locationText } from '@materia/contracts/places.ts'
+import { createUser } from '@materia/identity/src/createUser.ts'
+import { createPasswords } from '@materia/identity/src/passwords.ts'
+import { type Company, companies } from './companies.ts'
+import type { Databases } from './openDatabases.ts'
+
+const password = 'materia-demo'
+
+/** Makes sure of the demo's companies, as registering would, and answers their user ids by username. */
+export async function seedUsers(databases: Databases, now: Date): Promise<Map<string, number>> {
+  const found = await databases.users.find({ emailKey: { $in: companies.map(emailOf) } }).lean()
+  const ids = new Map(found.map((user) => [user.username, user._id]))
+  for (const [place, company] of companies.entries()) {
+    if (!ids.has(company.username)) ids.set(company.username, await register(databases, company, monthsBefore(now, 3 * (place + 1))))
+  }
+  return ids
+}
+
+async function register({ identity, users }: Databases, company: Company, since: Date): Promise<number> {
+  const { username, companyName, description, country, state, city, phoneNumber, address, isVerified } = company
+  const passwordHash = await createPasswords().hash(password)
+  const user = await createUser(
+    { connection: identity, users, now: () => since },
+    {
+      username, companyName, description, country, state, city, phoneNumber, address, passwordHash,
+      email: emailOf(company),
+      location: locationText(country, state),
+      verificationStatus: isVerified ? 'approved' : 'pending',
+    },
+    { traceId: 'seed' },
+  )
+  return user._id
+}
+
+function emailOf({ username }: Company): string {
+  return `contact@${username}.example`
+}
+
+function monthsBefore(date: Date, months: number): Date {
+  return new Date(date.getTime() - months * 30 * 24 * 60 * 60 * 1000)
+}

@@ -4,8 +4,11 @@ import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
 import { BrowseScreen } from './browse/BrowseScreen.tsx'
+import { readFilters } from './browse/filters.ts'
 import english from './lang/en.json'
 import spanish from './lang/es.json'
+import { startFirstList } from './materials/firstList.ts'
+import { materialsPagePath } from './materials/materialsApi.ts'
 import { messages } from './messages.ts'
 import { ProductScreen } from './product/ProductScreen.tsx'
 
@@ -24,6 +27,9 @@ const routes: RemoteRoutes = [
     ],
   },
 ]
+
+// The visit begins here: the list need not wait for the screen.
+if (location.pathname === '/marketplace') startFirstList(materialsPagePath(readFilters(new URLSearchParams(location.search))))
 
 export default routes
 

@@ -6,7 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { cardBodyHeight } from './cardLayout.ts'
+import { cardBodyHeight, cardPictureSizes } from './cardLayout.ts'
 import { materialTitle, pricePerKilogram, quantityLabel } from './describeMaterial.ts'
 import { MaterialActions } from './MaterialActions.tsx'
 import { MaterialTags, tagStyle } from './MaterialTags.tsx'
@@ -76,9 +76,6 @@ const foot = css({
   borderTop: `1px solid ${color.line}`,
 })
 
-// On a phone less than its width: its pixels are so small that two of them may share one of the picture.
-const pictureSizes = '(min-width: 1200px) 280px, (min-width: 960px) 33vw, (min-width: 600px) 50vw, 55vw'
-
 type MaterialCardProps = {
   material: Material
   /** Above the fold: its picture is asked for at once. */
@@ -103,7 +100,7 @@ export const MaterialCard = memo(function MaterialCard({ material, isEager, isFi
       <PictureCarousel
         pictures={pictures(material.imageUrl)}
         label={intl.formatMessage(messages.pictures, { title: name })}
-        sizes={pictureSizes}
+        sizes={cardPictureSizes}
         isEager={isEager}
         isFirst={isFirst}
         areArrowsSkipped

@@ -15,3 +15,9 @@ export function columnsFor(windowWidth: number): number {
 export function guessRowHeight(gridWidth: number, columns: number): number {
   return ((gridWidth / columns) * 3) / 4 + cardBodyHeight + gridGap
 }
+
+/**
+ * How wide a card's picture is in which window, for the choice of its size. On a phone less than it is: its pixels are so
+ * small that two of them may share one of the picture.
+ */
+export const cardPictureSizes = '(min-width: 1200px) 280px, (min-width: 960px) 33vw, (min-width: 600px) 50vw, 55vw'

@@ -4,6 +4,7 @@ import type { Material, MaterialFilters, MaterialPage } from '@materia/contracts
 import { api } from '@materia/ui/src/apiClient.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { answeredFirstList, takeFirstList } from './firstList.ts'
 
 // Long enough for Back to find a list as it was left.
 const keptFor = 30 * 60_000
@@ -12,7 +13,14 @@ const keptFor = 30 * 60_000
 export function materialsQuery(filters: MaterialFilters) {
   return infiniteQueryOptions({
     queryKey: ['materials', 'list', filters],
-    queryFn: ({ pageParam }) => api.get<MaterialPage>(pagePath(filters, pageParam)),
+    queryFn: ({ pageParam }) => {
+      const path = materialsPagePath(filters, pageParam)
+      return takeFirstList(path) ?? api.get<MaterialPage>(path)
+    },
+    initialData: () => {
+      const page = answeredFirstList(materialsPagePath(filters))
+      return page && { pages: [page], pageParams: [''] }
+    },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     select: toMaterialList,
@@ -39,7 +47,8 @@ function toMaterialList({ pages }: InfiniteData<MaterialPage>): MaterialList {
   return { items: [...byId.values()], total: pages.at(-1)?.total ?? 0 }
 }
 
-function pagePath(filters: MaterialFilters, cursor: string): string {
+/** The call for a page of the list; without a cursor its first one. */
+export function materialsPagePath(filters: MaterialFilters, cursor = ''): string {
   const { category, type, presentation, color, country, state, sort = 'newest' } = filters
   return materialsPath({ category, type, presentation, color, country, state, sort, limit: pageSize, cursor })
 }

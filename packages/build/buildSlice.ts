@@ -28,13 +28,13 @@ export async function buildSlice(name: SliceName, options: Pick<BuildOptions, 'v
 }
 
 if (import.meta.main) {
-  const [name, version, outDir] = process.argv.slice(2)
+  const [name, version, outDir, mode] = process.argv.slice(2)
   if (!isSliceName(name) || !version) {
-    console.error(`Usage: node packages/build/buildSlice.ts <${sliceNames.join('|')}> <version> [outDir]`)
+    console.error(`Usage: node packages/build/buildSlice.ts <${sliceNames.join('|')}> <version> [outDir] [development]`)
     process.exit(1)
   }
   try {
-    await buildSlice(name, { version, ...(outDir && { outDir }) })
+    await buildSlice(name, { version, ...(outDir && { outDir }), ...(mode === 'development' && { mode }) })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

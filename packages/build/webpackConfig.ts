@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
@@ -42,7 +43,7 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: `[name]${hash}[ext]`,
-      publicPath: isShell ? (isDevelopment ? '/' : `/assets/${options.version}/`) : 'auto',
+      publicPath: isShell ? `/assets/${options.version}/` : 'auto',
       // Two versions of a remote in one page must not share a chunk registry.
       uniqueName: isShell ? 'shell' : `${remoteGlobal(name)}@${options.version}`,
       chunkLoadTimeout,
@@ -58,11 +59,12 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
         'hoist-non-react-statics': false,
       },
     },
-    module: { rules: rules() },
+    module: { rules: rules({ isRefreshed: isDevelopment && !isShell }) },
     plugins: [
       new webpack.DefinePlugin({ __SLICE_VERSION__: JSON.stringify(options.version) }),
       isShell ? hostFederation() : remoteFederation(name, isDevelopment),
       ...(isShell ? [page()] : []),
+      ...(isShell && isDevelopment ? [new webpack.BannerPlugin({ banner: refreshHook, raw: true, entryOnly: true })] : []),
       ...(isDevelopment ? [] : compressed()),
     ],
     optimization: {
@@ -74,7 +76,7 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
       type: 'filesystem',
       cacheDirectory: options.cacheDir,
       name: `${name}-${options.mode}`,
-      buildDependencies: { config: [import.meta.filename, join(rootDir, 'package-lock.json')] },
+      buildDependencies: { config: [...ownFiles, join(rootDir, 'package-lock.json')] },
     },
     performance: false,
     stats: 'errors-warnings',
@@ -82,27 +84,40 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
   }
 }
 
+// What a kept result of the compiler depends on beside the sources.
+const ownFiles = globSync('**/*.ts', { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file))
+
 const minify = { ecma: 2020, compress: { ecma: 2020, passes: 3 }, format: { comments: false } } as const
+
+// What react-refresh in a remote finds React by. It must be there before React is, and the remotes come after.
+const refreshHook = `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers: new Map(), supportsFiber: true,
+  inject(renderer) { const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id },
+  onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onScheduleFiberRoot() {},
+};`
 
 // See shared/originals.d.ts.
 const originals = Object.fromEntries(
   ['@emotion/react', '@tanstack/react-query', 'react-intl'].map((name) => [`original/${name}$`, name]),
 )
 
-function rules(): webpack.RuleSetRule[] {
+function rules({ isRefreshed }: { isRefreshed: boolean }): webpack.RuleSetRule[] {
   return [
-    { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions } },
+    { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions(isRefreshed) } },
     { test: /[\\/]lang[\\/]\w+\.json$/, type: 'javascript/auto', use: join(import.meta.dirname, 'messagesLoader.ts') },
     { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
   ]
 }
 
-const swcOptions = {
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: false } },
-  },
+function swcOptions(isRefreshed: boolean) {
+  return {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      // The same JSX calls in both modes, so that a built remote and one in development fit one page.
+      transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: false, refresh: isRefreshed } },
+    },
+  }
 }
 
 function page(): HtmlWebpackPlugin {

@@ -8,22 +8,25 @@ import { materialQuery, materialsQuery } from './materialsApi.ts'
 
 const firstPage = '/api/materials?sort=newest&limit=24'
 
+const queryClient = createQueryClient()
+// Its timers would keep the test run alive.
+afterEach(() => queryClient.clear())
+
 function observeList(query = '') {
-  const queryClient = createQueryClient()
-  return { queryClient, list: new InfiniteQueryObserver(queryClient, materialsQuery(readFilters(new URLSearchParams(query)))) }
+  return new InfiniteQueryObserver(queryClient, materialsQuery(readFilters(new URLSearchParams(query))))
 }
 
 describe('materialsQuery', () => {
   it('asks first for what the page preloads', async () => {
     const calls = answerCalls({ [`GET ${firstPage}`]: [200, buildPage({ count: 0, total: 0 })] })
-    await observeList().list.refetch()
+    await observeList().refetch()
     expect(calls.map(({ call }) => call)).toEqual([`GET ${screens.find(({ path }) => path === '/marketplace')?.preload}`])
   })
 
   it('asks for what was chosen, whatever the order of the address', async () => {
     const path = '/api/materials?category=Metals&country=MEX&state=NL&sort=price_asc&limit=24'
     const calls = answerCalls({ [`GET ${path}`]: [200, buildPage({ count: 0, total: 0 })] })
-    await observeList('sort=price_asc&state=NL&country=MEX&category=Metals').list.refetch()
+    await observeList('sort=price_asc&state=NL&country=MEX&category=Metals').refetch()
     expect(calls).toHaveLength(1)
   })
 
@@ -32,7 +35,7 @@ describe('materialsQuery', () => {
       [`GET ${firstPage}`]: [200, buildPage({ count: 24, total: 30, nextCursor: 'c1' })],
       [`GET ${firstPage}&cursor=c1`]: [200, buildPage({ firstId: 25, count: 6, total: 30 })],
     })
-    const { list } = observeList()
+    const list = observeList()
     await list.refetch()
     const second = await list.fetchNextPage()
     expect(second.data?.items.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
@@ -45,7 +48,7 @@ describe('materialsQuery', () => {
       [`GET ${firstPage}`]: [200, buildPage({ count: 24, total: 25, nextCursor: 'c1' })],
       [`GET ${firstPage}&cursor=c1`]: [200, buildPage({ firstId: 24, count: 2, total: 25 })],
     })
-    const { list } = observeList()
+    const list = observeList()
     await list.refetch()
     expect((await list.fetchNextPage()).data?.items).toHaveLength(25)
   })
@@ -55,7 +58,7 @@ describe('materialsQuery', () => {
       [`GET ${firstPage}`]: [200, buildPage({ count: 24, total: 30, nextCursor: 'c1' })],
       [`GET ${firstPage}&cursor=c1`]: [503, { message: 'down' }],
     })
-    const { list } = observeList()
+    const list = observeList()
     await list.refetch()
     const second = await list.fetchNextPage()
     expect(second.data?.items).toHaveLength(24)
@@ -69,7 +72,7 @@ describe('materialQuery', () => {
       [`GET ${firstPage}`]: [200, buildPage({ count: 24, total: 24 })],
       'GET /api/materials/5': [200, buildMaterial({ id: 5, price: '99.00' })],
     })
-    const { queryClient, list } = observeList()
+    const list = observeList()
     await list.refetch()
     const product = new QueryObserver(queryClient, materialQuery(5, queryClient))
     expect(product.getCurrentResult().data?.price).toBe('18400.00')

@@ -13,6 +13,7 @@ export const listMaterials: Operation = {
   auth: 'anyone',
   query: materialQuery,
   answer: { status: 200, schema: Joi.alternatives(materialPage, materialList), headers: listHeaders },
+  errors: ['NOT_FOUND'],
 }
 
 export const getMaterial: Operation = {
@@ -35,4 +36,5 @@ export const listUserMaterials: Operation = {
   params: materialParams,
   query: userMaterialsQuery,
   answer: { status: 200, schema: materialList, headers: listHeaders },
+  errors: ['NOT_FOUND'],
 }

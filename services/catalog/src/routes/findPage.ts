@@ -1,16 +1,19 @@
 import type { Material } from '@materia/contracts/catalog/types.ts'
-import { invalidInput, unavailable } from '@materia/service-kit/src/AppError.ts'
+import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import { toMaterial } from '../model/material.ts'
 import type { MaterialDocument } from '../model/material.ts'
 import { toSeller } from '../model/seller.ts'
 import type { CatalogDeps } from '../routes.ts'
 import type { SearchQuery } from '../search/Entry.ts'
 
+const foreignCursor = [{ path: 'cursor', message: 'is not a cursor of this list' }]
+
 /** A page of what the search finds, read from the database; what is gone since is left out. */
 export async function findPage(deps: CatalogDeps, query: SearchQuery) {
   const result = deps.search.search(query)
   if (result === 'not loaded') throw unavailable()
-  if (result === 'invalid cursor') throw invalidInput([{ path: 'cursor', message: 'is not a cursor of this list' }])
+  // 404, not 400: as text it is a cursor, there is only no such place in this list.
+  if (result === 'invalid cursor') throw new AppError('NOT_FOUND', { details: foreignCursor })
   const { ids, total, nextCursor } = result
   const found = await deps.materials.find({ _id: { $in: ids }, status: 'available' }).lean()
   const byId = new Map(found.map((material) => [material._id, material]))

@@ -15,7 +15,8 @@ export function watchChanges(materials: mongo.Collection<MaterialDocument>, resu
   return materials.watch<MaterialDocument, Change & mongo.ChangeStreamDocument<MaterialDocument>>(pipeline, {
     fullDocument: 'updateLookup',
     maxAwaitTimeMS,
-    resumeAfter,
+    // A missing one must not be sent at all: undefined would go out as null.
+    ...(resumeAfter ? { resumeAfter } : {}),
   })
 }
 

@@ -1,7 +1,7 @@
 // The entry of every npm script. Runs on whatever Node 20 or newer the machine has: brings the packages, then runs the script's
 // TypeScript on the Node that package.json pins, and ends when either side ends.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installPackages } from './installPackages.mjs'
@@ -26,7 +26,7 @@ const [name, ...args] = process.argv.slice(2)
 const script = scripts[name]
 if (script === undefined) giveUp(`Unknown script ${name}: one of ${Object.keys(scripts).join(', ')}`)
 
-const parent = process.ppid
+const starters = startersNow()
 await installPackages(root).catch((error) => giveUp(error.message))
 const node = join(root, 'node_modules', 'node', 'bin', 'node')
 if (!existsSync(node)) giveUp('node_modules/node is incomplete: run "npm rebuild node", then the same command again')
@@ -43,9 +43,20 @@ function runPinned() {
   child.on('error', (error) => isSilent(error) || giveUp(error.message))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM')
+    if (startersNow() !== starters) child.kill('SIGTERM')
   }, parentPollMs).unref()
   child.on('exit', (code, signal) => process.exit(signal === null ? code : 1))
+}
+
+/** The parent's pid and, where that is only the shell that npm runs scripts in, npm's. Both change when npm is killed. */
+function startersNow() {
+  try {
+    const isShell = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').split('\0')[1] === '-c'
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    return isShell ? `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}` : `${process.ppid}`
+  } catch {
+    return `${process.ppid}`
+  }
 }
 
 function giveUp(line) {

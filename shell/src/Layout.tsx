@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
 import { color, from, layer, radius, space } from '@materia/ui/src/theme.ts'
 import { useCurrentUser } from '@materia/ui/src/useSession.ts'
 import { Footer } from './footer/Footer.tsx'
@@ -47,7 +48,7 @@ export function Layout() {
       </main>
       {!isLanding && !isLight && <Footer />}
       {user && <BottomBar userId={user.id} />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   )
 }
@@ -65,4 +66,9 @@ function useFocusOnNewPage() {
     if (!isTaken && hash === '') mainRef.current?.focus({ preventScroll: true })
   }, [pathname, hash])
   return mainRef
+}
+
+/** The first page of a tab's every load has the key `default`: by that alone it would open where another page was left. */
+function scrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key
 }

@@ -17,10 +17,7 @@ export const messages = {
     cleared: { id: 'checkout.cart.cleared', defaultMessage: 'Cart cleared' },
     summary: { id: 'checkout.cart.summary', defaultMessage: 'Summary' },
     total: { id: 'checkout.cart.total', defaultMessage: 'Total' },
-    totalHint: {
-      id: 'checkout.cart.totalHint',
-      defaultMessage: "Prices are for the lot placed in the buyer's warehouse. Freight is calculated in the next step.",
-    },
+    totalHint: { id: 'checkout.cart.totalHint', defaultMessage: 'Without shipping, which you choose at checkout.' },
     checkout: { id: 'checkout.cart.checkout', defaultMessage: 'Go to checkout' },
   }),
   remove: defineMessage<{ title: string }>({ id: 'checkout.cart.remove', defaultMessage: 'Remove {title} from the cart' }),

@@ -160,10 +160,9 @@ describe('the list of /marketplace', () => {
 describe('the cart', () => {
   it('takes a material once and raises the count in the header', async () => {
     const page = await visit('/marketplace', { user: 'houston' })
-    const add = page.getByRole('article').getByRole('button', { name: 'Add to cart' }).first()
-    const card = page.getByRole('article').filter({ has: add }).first()
-    const name = await card.getAttribute('aria-label')
-    await add.click()
+    const button = page.getByRole('button', { name: 'Add to cart' })
+    const name = await page.getByRole('article').filter({ has: button }).first().getAttribute('aria-label')
+    await button.first().click()
     const added = page.getByRole('button', { name: 'Added to cart' }).first()
     await added.waitFor()
     expect(await added.isDisabled()).toBe(true)

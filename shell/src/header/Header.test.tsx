@@ -20,7 +20,7 @@ describe('the header for a visitor', () => {
 
   it('says why the login is closed', () => {
     showPage({ at: '/marketplace' })
-    const login = bar().getByRole('button', { name: 'Login' })
+    const login = bar().getByRole('button', { name: 'Login', hidden })
     expect(login.getAttribute('aria-disabled')).toBe('true')
     const explanation = login.getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(explanation)?.textContent).toContain('in beta')
@@ -30,7 +30,7 @@ describe('the header for a visitor', () => {
     const { keyboard } = showPage({ at: '/marketplace' })
     await keyboard.click(bar().getByRole('button', { name: /Language: English$/, hidden }))
     await keyboard.click(bar().getByRole('menuitemradio', { name: 'Español', hidden }))
-    expect(bar().getByRole('button', { name: 'Iniciar sesión' })).toBeTruthy()
+    expect(bar().getByRole('button', { name: 'Iniciar sesión', hidden })).toBeTruthy()
     expect(document.documentElement.lang).toBe('es')
   })
 })
@@ -64,7 +64,7 @@ describe('the header for a signed-in user', () => {
     await keyboard.click(bar().getByRole('button', { name: /^Account/, hidden }))
     await keyboard.click(bar().getByRole('menuitem', { name: 'Log out', hidden }))
     await waitFor(() => expect(location()).toBe('/auth#login'))
-    expect(bar().getByRole('button', { name: 'Login' })).toBeTruthy()
+    expect(bar().getByRole('button', { name: 'Login', hidden })).toBeTruthy()
   })
 
   it('says so when the logout fails, and stays', async () => {
@@ -94,6 +94,12 @@ describe('the drawer', () => {
       '/marketplace', '/add-listing', '/messages', '/cart', '/profile', '/refer', '/settings', '/about', '/contact',
     ])
     expect(within(drawer).getByRole('button', { name: 'Log out' })).toBeTruthy()
+  })
+
+  it('says why the login is closed', async () => {
+    const { drawer } = await open({ at: '/marketplace' })
+    expect(within(drawer).getByRole('button', { name: 'Login' }).getAttribute('aria-disabled')).toBe('true')
+    expect(within(drawer).getByText(/in beta/)).toBeTruthy()
   })
 
   it('closes when a link leads to another page', async () => {

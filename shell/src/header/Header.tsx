@@ -65,8 +65,8 @@ export function Header({ isLight }: { isLight: boolean }) {
         </nav>
         <div css={tools}>
           {user && <span css={wideOnly}><MessagesLink /><CartLink userId={user.id} /></span>}
-          {user === null && <LoginButton />}
           <span css={wideOnly}>
+            {user === null && <LoginButton />}
             {user && <AccountMenu user={user} />}
             <LanguageMenu />
           </span>

@@ -24,6 +24,9 @@ const explanation = css({
   '*:not(:hover, :focus-within) > &': { opacity: 0, pointerEvents: 'none' },
 })
 
+const row = css({ padding: `${space(2)} 0` })
+const reason = css({ marginTop: space(2), color: color.muted, fontSize: font.small })
+
 /** Closed while in beta (spec 1). It can be reached, so that everybody can learn why. */
 export function LoginButton() {
   const intl = useIntl()
@@ -33,5 +36,19 @@ export function LoginButton() {
       <Button variant="secondary" aria-disabled="true" aria-describedby={id}>{intl.formatMessage(messages.login)}</Button>
       <span id={id} role="tooltip" css={explanation}>{intl.formatMessage(messages.loginInBeta)}</span>
     </span>
+  )
+}
+
+/** The same for the drawer, with the reason in sight. */
+export function LoginRow() {
+  const intl = useIntl()
+  const id = useId()
+  return (
+    <div css={row}>
+      <span css={button}>
+        <Button variant="secondary" isWide aria-disabled="true" aria-describedby={id}>{intl.formatMessage(messages.login)}</Button>
+      </span>
+      <p id={id} css={reason}>{intl.formatMessage(messages.loginInBeta)}</p>
+    </div>
   )
 }

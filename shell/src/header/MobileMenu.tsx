@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import type { LucideIcon } from 'lucide-react'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { Button } from '@materia/ui/src/Button.tsx'
 import { Dialog } from '@materia/ui/src/Dialog.tsx'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { LoginRow } from './LoginButton.tsx'
 import { messages } from './messages.ts'
 import { accountPlaces, mainPlaces, publicPlaces } from './places.ts'
 import type { Place } from './places.ts'
@@ -57,9 +57,9 @@ function Places({ user, onClose }: { user: User | null | undefined; onClose: () 
   const intl = useIntl()
   const logOut = useLogout()
   // A link to the page that is shown already changes no route.
-  const rows = (places: (Place & { Icon?: LucideIcon })[]) => places.map(({ to, label, Icon }) => (
+  const rows = (places: Place[]) => places.map(({ to, label, Icon }) => (
     <NavLink key={to} to={to} end css={row} onClick={onClose}>
-      {Icon && <Icon size={18} aria-hidden="true" />}
+      <Icon size={18} aria-hidden="true" />
       {intl.formatMessage(label)}
     </NavLink>
   ))
@@ -70,6 +70,7 @@ function Places({ user, onClose }: { user: User | null | undefined; onClose: () 
       {user && <div css={group}>{rows(accountPlaces)}</div>}
       <div css={group}>{rows(publicPlaces)}</div>
       <div css={group}><LanguageChoice /></div>
+      {user === null && <div css={group}><LoginRow /></div>}
       {user && (
         <div css={group}>
           <button type="button" css={row} onClick={logOut}>

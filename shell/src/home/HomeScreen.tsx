@@ -39,6 +39,7 @@ const signedIn = css({ marginTop: space(4), color: color.muted })
 const facts = css({ display: 'grid', gap: space(6), paddingTop: space(8), borderTop: `1px solid ${color.line}`, [from.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space(8) } })
 const fact = css({
   display: 'grid',
+  alignContent: 'start',
   gridTemplateColumns: 'auto 1fr',
   columnGap: space(3),
   '& svg': { gridRow: '1 / 3', marginTop: '2px', color: color.action },

@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright'
+import { launchChromium } from '@materia/deploy/local/e2e/chromium.ts'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:8080'
+const phone = { viewport: { width: 320, height: 640 } }
+const paths = ['/', '/about', '/contact', '/nowhere']
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+
+type Visit = BrowserContextOptions & { language?: 'en' | 'es'; user?: string }
+
+async function newPage({ language = 'en', user, ...options }: Visit = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, ...options })
+  await context.addInitScript((chosen) => {
+    // Not over what the visitor chooses later.
+    if (!localStorage.getItem('preferredLanguage')) localStorage.setItem('preferredLanguage', chosen)
+  }, language)
+  if (user) {
+    const data = { username: user, password: 'materia-demo' }
+    const answer = await context.request.post('/api/login', { data, headers: { origin: new URL(baseURL).origin } })
+    expect(answer.status()).toBe(200)
+  }
+  return context.newPage()
+}
+
+async function visit(path: string, options?: Visit): Promise<Page> {
+  const page = await newPage(options)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+describe.each(['en', 'es'] as const)('the shell’s own pages (%s)', (language) => {
+  it.each(['light', 'dark'] as const)('can be used by everybody (%s)', async (colorScheme) => {
+    for (const path of paths) {
+      const page = await visit(path, { language, colorScheme })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+      await page.context().close()
+    }
+  })
+
+  it('fit a narrow phone', async () => {
+    const page = await newPage({ language, ...phone })
+    for (const path of [...paths, '/marketplace', '/auth']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+      expect([path, isTooWide]).toEqual([path, false])
+    }
+  })
+})
+
+describe('the page', () => {
+  it('runs under its security policy without a word in the console', async () => {
+    const page = await newPage({ user: 'houston' })
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    page.on('pageerror', (error) => said.push(error.message))
+    for (const path of ['/', '/about', '/marketplace', '/messages', '/cart', '/profile']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+    }
+    expect(said).toEqual([])
+  })
+
+  it('answers 404 for a path that is no screen, and shows it', async () => {
+    const page = await newPage()
+    const answer = await page.goto('/nowhere')
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
+  })
+
+  it('keeps the chosen language over a reload', async () => {
+    const page = await visit('/about')
+    await page.getByRole('button', { name: /Language: English/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Español' }).click()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Misión' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('es')
+    expect(await page.title()).toBe('Nosotros · Materia')
+  })
+})
+
+describe('a guarded page', () => {
+  it('leads a visitor to the login and from there back to it', async () => {
+    const page = await newPage()
+    await page.goto('/cart')
+    await page.waitForURL(/\/auth\?next=%2Fcart#login/)
+    await page.getByLabel('Username').fill('houston')
+    await page.getByLabel('Password').fill('materia-demo')
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL(/\/cart$/)
+  })
+
+  it('shows a user to where a redirect says', async () => {
+    const page = await newPage({ user: 'houston' })
+    await page.goto('/redirect')
+    await page.waitForURL(/\/profile\?tab=listings$/)
+  })
+})
+
+describe('the drawer on a phone', () => {
+  it('locks the page behind it, keeps the focus, and gives it back on Escape', async () => {
+    const page = await visit('/contact', phone)
+    const button = page.getByRole('button', { name: 'Menu' })
+    await button.click()
+    await drawer(page).waitFor()
+    expect(await page.locator('html').evaluate((html) => getComputedStyle(html).overflowY)).toBe('hidden')
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await drawer(page).waitFor({ state: 'hidden' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('closes with the page that a link leads to', async () => {
+    const page = await visit('/contact', phone)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await drawer(page).getByRole('link', { name: 'About' }).click()
+    await page.waitForURL('**/about')
+    expect(await drawer(page).count()).toBe(0)
+  })
+
+  it('can be used by everybody', async () => {
+    const page = await visit('/cart', { ...phone, user: 'houston' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await drawer(page).waitFor()
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe('logging out', () => {
+  it('ends the session and leads to the login', async () => {
+    const page = await visit('/cart', { user: 'houston' })
+    await page.getByRole('banner').getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.waitForURL('**/auth#login')
+    const session = await page.request.get('/api/user')
+    expect(session.status()).toBe(401)
+  })
+})

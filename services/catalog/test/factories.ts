@@ -1,3 +1,4 @@
+import { fallbackMaterial, kilogramsOf, type MaterialDocument } from '../src/model/material.ts'
 import type { Entry } from '../src/search/Entry.ts'
 
 export function buildEntry(overrides: Partial<Entry> & { id: number }): Entry {
@@ -13,6 +14,34 @@ export function buildEntry(overrides: Partial<Entry> & { id: number }): Entry {
     pricePerKg: 55,
     kilograms: 1000,
     createdAt: 0,
+    ...overrides,
+  }
+}
+
+let lastId = 100
+
+export function buildMaterial(overrides: Partial<MaterialDocument> = {}): MaterialDocument {
+  lastId++
+  const { quantity = 1000, unit = 'Kg' } = overrides
+  return {
+    ...fallbackMaterial,
+    _id: lastId,
+    userId: 1,
+    title: 'Polypropylene / Ground / Blue / Post-industrial',
+    description: 'Clean regrind',
+    type: 'Polypropylene',
+    presentation: 'Ground',
+    mfi: '12',
+    color: 'Blue',
+    quantity,
+    unit,
+    kilograms: kilogramsOf(quantity, unit),
+    priceCents: 55_000,
+    country: 'MEX',
+    state: 'NL',
+    images: ['/uploads/a-112233.webp'],
+    status: 'available',
+    createdAt: new Date(lastId * 1000),
     ...overrides,
   }
 }

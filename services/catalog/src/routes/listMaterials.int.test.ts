@@ -1,0 +1,134 @@
+import { materialList, materialPage } from '@materia/contracts/catalog/schemas.ts'
+import { buildMaterial } from '../../test/factories.ts'
+import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
+
+let catalog: Catalog
+beforeAll(async () => (catalog = await startCatalog()))
+afterAll(() => catalog.stop())
+
+const idsOf = (body: unknown) => (Array.isArray(body) ? body : (body as { items: { id: number }[] }).items).map(({ id }: { id: number }) => id)
+const get = (path: string, headers = {}) => catalog.call('GET', path, { headers })
+const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? ''
+
+// Each test lists a colour or an owner of its own.
+describe('GET /api/materials', () => {
+  it('answers a page by filter and order, as the contract says', async () => {
+    const cheap = buildMaterial({ color: 'Turquoise', priceCents: 10_000 })
+    const dear = buildMaterial({ color: 'Turquoise', priceCents: 90_000 })
+    await catalog.add(dear, cheap, buildMaterial({ color: 'Red' }))
+    const { status, body } = await get('/api/materials?color=turquoise&sort=price_asc&limit=10')
+    expect(status).toBe(200)
+    expect(materialPage.validate(body, { convert: false }).error).toBeUndefined()
+    expect(idsOf(body)).toEqual([cheap._id, dear._id])
+    expect(body).toMatchObject({ total: 2, nextCursor: null })
+  })
+
+  it('compares prices in pesos with prices in dollars by weight', async () => {
+    const color = 'Amber'
+    const dollars = buildMaterial({ color, priceCents: 10_000, quantity: 100, unit: 'Kg' })
+    const pesos = buildMaterial({ color, priceCents: 1_000_000, currency: 'MXN', quantity: 1, unit: 'T' })
+    const pieces = buildMaterial({ color, priceCents: 1, quantity: 50, unit: 'Pieces' })
+    await catalog.add(dollars, pesos, pieces)
+    expect(idsOf((await get(`/api/materials?color=${color}&sort=price_asc`)).body)).toEqual([pesos._id, dollars._id, pieces._id])
+  })
+
+  it('goes on where the page before ended', async () => {
+    const added = Array.from({ length: 5 }, () => buildMaterial({ color: 'Jade' }))
+    await catalog.add(...added)
+    const first = (await get('/api/materials?color=Jade&limit=3')).body as { nextCursor: string }
+    const second = await get(`/api/materials?color=Jade&limit=3&cursor=${first.nextCursor}`)
+    expect([...idsOf(first), ...idsOf(second.body)]).toEqual(added.map(({ _id }) => _id).toReversed())
+    expect(second.body).toMatchObject({ total: 5, nextCursor: null })
+  })
+
+  it('lists what is available only, and never the fallback material', async () => {
+    const color = 'Mixed'
+    const listed = buildMaterial({ color })
+    await catalog.add(listed, buildMaterial({ color, status: 'sold' }), buildMaterial({ color, status: 'withdrawn' }))
+    expect(idsOf((await get(`/api/materials?color=${color}`)).body)).toEqual([listed._id])
+  })
+
+  it('leaves out what is gone since the index knew of it', async () => {
+    const [kept, gone] = [buildMaterial({ color: 'Ivory' }), buildMaterial({ color: 'Ivory' })]
+    await catalog.add(kept, gone)
+    const [, { body }] = await Promise.all([catalog.materials.deleteOne({ _id: gone._id }), get('/api/materials?color=Ivory')])
+    expect(idsOf(body)).toContain(kept._id)
+  })
+
+  it('shows the seller line of each listing', async () => {
+    await catalog.sellers.create({ _id: 7, revision: 1, companyName: 'Sierra', profilePictureUrl: '/p.webp', isVerified: true })
+    await catalog.add(buildMaterial({ userId: 7, color: 'Coral' }), buildMaterial({ userId: 8, color: 'Coral' }))
+    const { items } = (await get('/api/materials?color=Coral')).body as { items: { seller: unknown }[] }
+    expect(items.map(({ seller }) => seller)).toEqual([
+      { id: 8, companyName: '', profilePictureUrl: '', isVerified: false },
+      { id: 7, companyName: 'Sierra', profilePictureUrl: '/p.webp', isVerified: true },
+    ])
+  })
+
+  it('answers 304 while nothing changed, and the new list when a company did', async () => {
+    await catalog.add(buildMaterial({ userId: 9, color: 'Olive' }))
+    const first = await get('/api/materials?color=Olive')
+    // fetch would say `no-cache` beside an ETag of ours.
+    const known = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1, must-revalidate')
+    expect((await get('/api/materials?color=Olive', known)).status).toBe(304)
+    await catalog.sellers.create({ _id: 9, revision: 1, companyName: 'Renamed' })
+    expect((await get('/api/materials?color=Olive', known)).status).toBe(200)
+  })
+
+  it('finds no place in a list for the cursor of another', async () => {
+    await catalog.add(buildMaterial({ color: 'Teal' }), buildMaterial({ color: 'Teal' }))
+    const { nextCursor } = (await get('/api/materials?color=Teal&limit=1')).body as { nextCursor: string }
+    const { status, body } = await get(`/api/materials?limit=1&cursor=${nextCursor}`)
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ details: [{ path: 'cursor' }] })
+  })
+
+  it.each([
+    'cursor=%00', 'limit=0', 'limit=101', 'limit=1.5', 'limit=abc', 'sort=rating', 'category=Wood', 'country=FRA', 'state=nl', 'color[$ne]=Red',
+    'color=Red&color=Blue', '$where=1', 'page=2',
+  ])('refuses ?%s', async (query) => {
+    const { status, body } = await get(`/api/materials?${query}`)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'INVALID_INPUT' })
+  })
+})
+
+describe('GET /api/materials without parameters', () => {
+  it('answers the plain list, newest first, and says by a link how it goes on', async () => {
+    await catalog.add(...Array.from({ length: 1003 }, () => buildMaterial({ color: 'Plain' })))
+    const { body, headers } = await get('/api/materials')
+    expect(materialList.validate(body, { convert: false }).error).toBeUndefined()
+    expect(idsOf(body)).toHaveLength(1000)
+    expect(idsOf(body)).toEqual(idsOf(body).toSorted((a, b) => b - a))
+    const next = idsOf((await get(nextOf(headers))).body)
+    expect(next.filter((id) => idsOf(body).includes(id))).toEqual([])
+    expect(next.length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('GET /api/materials/user/{id}', () => {
+  it("answers that user's available listings, newest first", async () => {
+    const mine = [buildMaterial({ userId: 50 }), buildMaterial({ userId: 50 })]
+    await catalog.add(...mine, buildMaterial({ userId: 51 }), buildMaterial({ userId: 50, status: 'sold' }))
+    const { body, headers } = await get('/api/materials/user/50')
+    expect(materialList.validate(body, { convert: false }).error).toBeUndefined()
+    expect(idsOf(body)).toEqual(mine.map(({ _id }) => _id).toReversed())
+    expect(headers.get('link')).toBeNull()
+  })
+
+  it('answers an empty list for a user without listings', async () => {
+    expect((await get('/api/materials/user/123456')).body).toEqual([])
+  })
+
+  it('says by a link how a list of more than 1,000 goes on', async () => {
+    await catalog.add(...Array.from({ length: 1002 }, () => buildMaterial({ userId: 52 })))
+    const { body, headers } = await get('/api/materials/user/52')
+    expect(nextOf(headers)).toMatch(/^\/api\/materials\/user\/52\?cursor=/)
+    expect(idsOf(body).length + idsOf((await get(nextOf(headers))).body).length).toBe(1002)
+  })
+
+  it.each(['0', '-1', '1.5', '1e99', 'abc', '9007199254740992', '%24ne'])('refuses the id %s', async (id) => {
+    expect((await get(`/api/materials/user/${id}`)).status).toBe(400)
+  })
+})

@@ -1,0 +1,132 @@
+import { startTestMongo, type TestServer, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
+import { connectMongo } from '@materia/service-kit/src/mongo.ts'
+import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
+import { testLog as log } from '@materia/service-kit/src/testApp.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
+import type { Connection, Model } from 'mongoose'
+import { cuttableProxy } from '../../test/cuttableProxy.ts'
+import { buildMaterial } from '../../test/factories.ts'
+import { type MaterialDocument, materialModel } from '../model/material.ts'
+import { type Search, startSearch } from './startSearch.ts'
+
+let mongo: TestServer
+let database: string
+let connection: Connection
+let materials: Model<MaterialDocument>
+let running: Search[] = []
+
+beforeAll(async () => {
+  mongo = await startTestMongo()
+})
+
+beforeEach(async () => {
+  database = uniqueDatabase()
+  connection = await connectMongo(mongo.url, database)
+  materials = materialModel(connection)
+  await prepareDatabase(connection)
+})
+
+afterEach(async () => {
+  for (const search of running.splice(0)) await search.stop()
+  await connection.dropDatabase()
+  await connection.close()
+})
+
+afterAll(() => mongo.stop())
+
+function start(from = connection): Search {
+  const search = startSearch({ connection: from, mxnPerUsd: 20, log })
+  running.push(search)
+  return search
+}
+
+async function started(from = connection): Promise<Search> {
+  const search = start(from)
+  await eventually(async () => search.isLoaded())
+  return search
+}
+
+function idsIn(search: Search, query = {}): number[] {
+  const found = search.search({ limit: 100_000, ...query })
+  return typeof found === 'object' ? found.ids : []
+}
+
+/** Until the index knows the listings of these ids and no others. */
+const lists = (search: Search, ...ids: number[]) => eventually(async () => idsIn(search).toSorted((a, b) => a - b).join() === ids.join())
+
+describe('the search index', () => {
+  it('is not loaded at first', () => {
+    expect(start().search({ limit: 1 })).toBe('not loaded')
+  })
+
+  it('has what was there before it started', async () => {
+    const [available, sold] = [buildMaterial(), buildMaterial({ status: 'sold' })]
+    await materials.insertMany([available, sold])
+    expect(idsIn(await started())).toEqual([available._id])
+  })
+
+  it('follows a listing from its start to its end, on every instance', async () => {
+    const instances = [await started(), await started()]
+    const { _id } = await materials.create(buildMaterial({ color: 'Red' }))
+    for (const search of instances) await lists(search, _id)
+
+    await materials.updateOne({ _id }, { $set: { color: 'Green' }, $inc: { revision: 1 } })
+    for (const search of instances) await eventually(async () => idsIn(search, { color: 'Green' }).length === 1)
+
+    await materials.updateOne({ _id }, { $set: { status: 'sold' }, $inc: { revision: 1 } })
+    for (const search of instances) await lists(search)
+
+    await materials.updateOne({ _id }, { $set: { status: 'available' }, $inc: { revision: 1 } })
+    for (const search of instances) await lists(search, _id)
+
+    await materials.deleteOne({ _id })
+    for (const search of instances) await lists(search)
+  })
+
+  it('misses nothing that is written while it loads', async () => {
+    const before = Array.from({ length: 3000 }, () => buildMaterial())
+    await materials.insertMany(before)
+    const search = start()
+    const during = Array.from({ length: 300 }, () => buildMaterial())
+    const sold = before.filter((_, place) => place % 10 === 0)
+    for (const [place, material] of during.entries()) {
+      await Promise.all([
+        materials.create(material),
+        materials.updateOne({ _id: sold[place]!._id }, { $set: { status: 'sold' }, $inc: { revision: 1 } }),
+      ])
+    }
+    const expected = [...before.filter((material) => !sold.includes(material)), ...during].map(({ _id }) => _id)
+    await lists(search, ...expected)
+  })
+
+  it('catches up after a break with what was written meanwhile', async () => {
+    const proxy = await cuttableProxy(mongo.url)
+    const broken = await connectMongo(proxy.url, database)
+    const search = await started(broken)
+    const [first, second, third] = [buildMaterial(), buildMaterial(), buildMaterial()]
+    await materials.insertMany([first, second])
+    await lists(search, first._id, second._id)
+
+    proxy.cut()
+    await materials.insertMany([third])
+    await materials.deleteOne({ _id: first._id })
+    expect(idsIn(search)).toEqual([second._id, first._id])
+    proxy.mend()
+    await lists(search, second._id, third._id)
+    await search.stop()
+    await broken.close()
+    await proxy.stop()
+  })
+
+  it('loads again, and answers all the while, when it cannot go on from where it was', async () => {
+    const search = await started()
+    const [old, fresh] = [buildMaterial(), buildMaterial()]
+    await materials.insertMany([old])
+    await lists(search, old._id)
+    await connection.dropCollection('materials')
+    await connection.createCollection('materials')
+    await materials.insertMany([fresh])
+    await lists(search, fresh._id)
+    expect(search.isLoaded()).toBe(true)
+  })
+})

@@ -4,11 +4,12 @@ import { identityHeader, identityKey, signIdentity } from './identityHeader.ts'
 import { createLog } from './log.ts'
 
 type TestCall = {
-  /** Sent as JSON, or as it is when it is text. */
+  /** Sent as JSON, or as it is when it is text or bytes. */
   body?: unknown
   /** Who calls, as the gateway would say it. */
   user?: { userId: number; role?: string }
   headers?: Record<string, string>
+  signal?: AbortSignal
 }
 
 /** An answer as a test looks at it; `body` is parsed JSON, or the text that came. */
@@ -26,15 +27,16 @@ export async function startTestApp(app: Koa) {
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 
-  const call = async (method: string, path: string, { body, user, headers = {} }: TestCall = {}): Promise<TestAnswer> => {
+  const call = async (method: string, path: string, { body, user, headers = {}, signal }: TestCall = {}): Promise<TestAnswer> => {
     const answer = await fetch(url + path, {
       method,
+      ...(signal && { signal }),
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(user && { [identityHeader]: signIdentity(testIdentityKey, { role: 'user', requestId: 'test-request', ...user }, new Date()) }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
     })
     const text = await answer.text()
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') && text !== ''

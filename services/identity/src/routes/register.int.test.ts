@@ -1,0 +1,142 @@
+import type { Registration } from '@materia/contracts/identity/types.ts'
+import { startIdentity, uniqueName } from '../../test/startIdentity.ts'
+import { createInvitation } from '../createInvitation.ts'
+
+let identity: Awaited<ReturnType<typeof startIdentity>>
+
+function buildRegistration(overrides: Partial<Registration> = {}): Registration {
+  const username = uniqueName()
+  const password = 'hojuelas de PET'
+  return {
+    username,
+    email: `${username}@example.com`,
+    password,
+    confirmPassword: password,
+    companyName: 'Plásticos del Valle',
+    description: 'Ground PET and HDPE',
+    phoneNumber: '',
+    address: '',
+    city: '',
+    state: '',
+    ...overrides,
+  }
+}
+
+const register = (overrides?: Partial<Registration>) => identity.call('POST', '/api/register', { body: buildRegistration(overrides) })
+
+afterEach(() => identity.stop())
+
+describe('POST /api/register', () => {
+  beforeEach(async () => {
+    identity = await startIdentity()
+  })
+
+  it('answers the new user, who can sign in', async () => {
+    const registration = buildRegistration()
+    const { status, body } = await identity.call('POST', '/api/register', { body: registration })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ id: 1, username: registration.username, verificationStatus: 'pending', location: '', country: '' })
+    const { username, password } = registration
+    expect((await identity.call('POST', '/api/login', { body: { username, password } })).body).toEqual(body)
+  })
+
+  it('keeps an argon2id hash in place of the password', async () => {
+    await register()
+    expect((await identity.users.findOne().lean())?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('writes its event', async () => {
+    const { headers } = await register({ companyName: 'Aceros' })
+    expect(await identity.events()).toMatchObject([
+      { subject: 'identity.user.registered', version: 1, traceId: headers.get('x-request-id'), data: { id: 1, companyName: 'Aceros', revision: 1 } },
+    ])
+  })
+
+  it.each([
+    ['USERNAME_TAKEN', { username: 'NORTE' }],
+    ['EMAIL_TAKEN', { email: 'VENTAS@norte.example' }],
+  ])('refuses with %s what differs in case only', async (code, taken) => {
+    await identity.addUser({ username: 'norte', email: 'ventas@norte.example' })
+    expect(await register(taken)).toMatchObject({ status: 409, body: { code } })
+    expect(await identity.users.countDocuments()).toBe(1)
+  })
+
+  it.each([
+    ['USERNAME_TAKEN', { username: 'norte' }],
+    ['EMAIL_TAKEN', { email: 'ventas@norte.example' }],
+  ])('lets one of many at once have it, the others get %s', async (code, same) => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => register(same)))
+    const codes = answers.map(({ status, body }) => (status === 201 ? 201 : (body as { code: string }).code)).toSorted()
+    expect(codes).toEqual([201, code, code, code, code, code])
+    expect(await identity.events()).toHaveLength(1)
+  })
+
+  it.each([
+    ['PASSWORDS_DO_NOT_MATCH', 'confirmPassword', { confirmPassword: 'another one' }],
+    ['PASSWORD_TOO_COMMON', 'password', { password: 'Password123', confirmPassword: 'Password123' }],
+    ['PASSWORD_TOO_COMMON', 'password', { username: 'Recicladora', password: 'recicladora', confirmPassword: 'recicladora' }],
+  ])('refuses with %s at %s', async (code, path, overrides) => {
+    expect(await register(overrides)).toMatchObject({ status: 409, body: { code, details: [{ path }] } })
+  })
+
+  it.each([
+    ['username', 'a b'],
+    ['username', 'me@example.com'],
+    ['email', 'not an address'],
+    ['password', '12345'],
+    ['description', ' '],
+    ['phoneNumber', 'call me'],
+    ['state', 'Texas'],
+    ['role', 'reviewer'],
+    ['verificationStatus', 'approved'],
+    ['companyName', { $ne: '' }],
+  ])('refuses %s as %j and writes nothing', async (key, value) => {
+    const answer = await identity.call('POST', '/api/register', { body: { ...buildRegistration(), [key]: value } })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+    expect(await identity.users.countDocuments()).toBe(0)
+    expect(await identity.events()).toEqual([])
+  })
+})
+
+describe('POST /api/register while registration is closed', () => {
+  beforeEach(async () => {
+    identity = await startIdentity({ registration: 'closed' })
+  })
+
+  it('refuses everyone, before it looks at the password', async () => {
+    expect(await register({ confirmPassword: 'another one' })).toMatchObject({ status: 403, body: { code: 'REGISTRATION_CLOSED' } })
+  })
+})
+
+describe('POST /api/register by invitation', () => {
+  let invite: string
+
+  beforeEach(async () => {
+    identity = await startIdentity({ registration: 'invitation' })
+    invite = await createInvitation(identity.invitations, 'Nueva@empresa.example', identity.clock.now)
+  })
+
+  it('lets the invited e-mail in, once', async () => {
+    expect((await register({ email: 'nueva@Empresa.example', invite })).status).toBe(201)
+    await identity.users.deleteMany({})
+    expect(await register({ email: 'nueva@empresa.example', invite })).toMatchObject({ status: 403, body: { code: 'INVITATION_INVALID' } })
+  })
+
+  it.each([
+    ['no token', { email: 'nueva@empresa.example' }],
+    ['a token that is not one', { email: 'nueva@empresa.example', invite: 'guess' }],
+    ['an empty token', { email: 'nueva@empresa.example', invite: '' }],
+  ])('refuses %s', async (_, overrides) => {
+    expect(await register(overrides)).toMatchObject({ status: 403, body: { code: 'INVITATION_INVALID' } })
+  })
+
+  it("refuses another e-mail's token, and leaves it open", async () => {
+    expect(await register({ invite })).toMatchObject({ status: 403, body: { code: 'INVITATION_INVALID' } })
+    expect((await register({ email: 'nueva@empresa.example', invite })).status).toBe(201)
+  })
+
+  it('refuses one that has expired', async () => {
+    identity.clock.now = new Date(identity.clock.now.getTime() + 15 * 24 * 60 * 60 * 1000)
+    expect(await register({ email: 'nueva@empresa.example', invite })).toMatchObject({ status: 403 })
+  })
+})

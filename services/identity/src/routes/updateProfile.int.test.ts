@@ -1,0 +1,77 @@
+import { startIdentity } from '../../test/startIdentity.ts'
+
+let identity: Awaited<ReturnType<typeof startIdentity>>
+let userId: number
+
+beforeEach(async () => {
+  identity = await startIdentity()
+  userId = (await identity.addUser({ username: 'norte' }))._id
+})
+afterEach(() => identity.stop())
+
+function buildChange(overrides: object = {}) {
+  return {
+    companyName: 'Norte Reciclados',
+    description: 'HDPE and PP',
+    location: 'anywhere',
+    country: 'MEX',
+    state: 'NL',
+    email: 'compras@norte.example',
+    phoneNumber: '+52 81 5555 0100',
+    ...overrides,
+  }
+}
+
+const change = (overrides?: object, user: { userId: number } | undefined = { userId }) =>
+  identity.call('PATCH', '/api/user/profile', { body: buildChange(overrides), user })
+
+describe('PATCH /api/user/profile', () => {
+  it('changes the profile, its location from country and state', async () => {
+    expect(await change()).toMatchObject({ status: 200, body: { companyName: 'Norte Reciclados', location: 'Nuevo León, México', username: 'norte' } })
+  })
+
+  it('writes its event with the next revision', async () => {
+    await change()
+    await change({ companyName: 'Norte' })
+    const [, second, third] = await identity.events()
+    expect([second, third]).toMatchObject([
+      { subject: 'identity.user.updated', data: { id: userId, companyName: 'Norte Reciclados', state: 'NL', revision: 2 } },
+      { subject: 'identity.user.updated', data: { companyName: 'Norte', revision: 3 } },
+    ])
+  })
+
+  it('keeps count of changes that are made at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => change()))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect((await identity.events()).map(({ data }) => (data as { revision: number }).revision)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it("refuses another user's e-mail and changes nothing", async () => {
+    await identity.addUser({ email: 'compras@norte.example' })
+    expect(await change({ email: 'Compras@Norte.example' })).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } })
+    expect(await identity.users.findById(userId).lean()).toMatchObject({ revision: 1, companyName: 'Recicladora Norte' })
+  })
+
+  it.each([
+    ['country', 'CAN'],
+    ['state', ''],
+    ['email', 'nobody'],
+    ['phoneNumber', ''],
+    ['passwordHash', 'x'],
+    ['revision', 9],
+    ['$set', { role: 'reviewer' }],
+    ['role.name', 'reviewer'],
+  ])('refuses %s as %j and writes nothing', async (key, value) => {
+    expect(await change({ [key]: value })).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+    expect(await identity.events()).toHaveLength(1)
+  })
+
+  it('answers 401 without a session', async () => {
+    expect((await identity.call('PATCH', '/api/user/profile', { body: buildChange() })).status).toBe(401)
+  })
+
+  it('answers 401 when the user is no more, and writes no event', async () => {
+    expect((await change({}, { userId: 999 })).status).toBe(401)
+    expect(await identity.events()).toHaveLength(1)
+  })
+})

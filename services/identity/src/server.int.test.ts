@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { startTestMongo, startTestNats, type TestServer, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
+import { connectMongo } from '@materia/service-kit/src/mongo.ts'
+import { connectNats } from '@materia/service-kit/src/nats.ts'
+import { outboxOf } from '@materia/service-kit/src/outbox.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
+
+let mongo: TestServer
+let nats: TestServer
+let env: Record<string, string>
+let children: { child: ChildProcess; ended: Promise<unknown> }[] = []
+
+beforeAll(async () => {
+  mongo = await startTestMongo()
+})
+beforeEach(async () => {
+  nats = await startTestNats()
+  env = { MONGO_URL: mongo.url, MONGO_DATABASE: uniqueDatabase(), NATS_URL: nats.url, IDENTITY_KEY: 'x'.repeat(32), REGISTRATION: 'open' }
+})
+afterEach(async () => {
+  for (const { child, ended } of children.splice(0)) {
+    child.kill('SIGKILL')
+    await ended
+  }
+  await nats.stop()
+})
+afterAll(() => mongo.stop())
+
+/** Runs the service as `npm start` does. */
+function run() {
+  const child = spawn(process.execPath, [join(__dirname, 'server.ts')], { env })
+  const ended = once(child, 'close')
+  children.push({ child, ended })
+  const said: string[] = []
+  const listening = new Promise<string>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      said.push(line)
+      const { msg, port } = JSON.parse(line)
+      if (msg === 'listening') resolve(`http://127.0.0.1:${port}`)
+    })
+  })
+  createInterface(child.stderr).on('line', (line) => said.push(line))
+  return { child, ended, said, listening }
+}
+
+async function register(url: string) {
+  const password = 'hojuelas de PET'
+  const body = { username: 'norte', email: 'ventas@norte.example', password, confirmPassword: password, companyName: 'Norte', description: 'PET' }
+  return fetch(`${url}/api/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+}
+
+describe('the identity service', () => {
+  it('is ready when it listens and ends when it is told to, with the last answer out', async () => {
+    const { child, ended, listening } = run()
+    const url = await listening
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    const answer = register(url)
+    await fetch(`${url}/healthz`)
+    child.kill('SIGTERM')
+    expect((await answer).status).toBe(201)
+    expect(await ended).toEqual([0, null])
+  })
+
+  it('registers without NATS, and the event arrives after its own kill, once', async () => {
+    await nats.kill()
+    const first = run()
+    expect((await register(await first.listening)).status).toBe(201)
+    first.child.kill('SIGKILL')
+    await first.ended
+
+    run()
+    await nats.restart()
+    const connection = await connectMongo(mongo.url, env['MONGO_DATABASE']!)
+    await eventually(async () => (await outboxOf(connection).countDocuments({ sentAt: null })) === 0)
+    const connected = await connectNats(nats.url)
+    const { streams } = await connected.jetstreamManager()
+    const { messages, last_seq: seq } = (await streams.info('identity')).state
+    expect(messages).toBe(1)
+    const message = await streams.getMessage('identity', { seq })
+    expect(message.json()).toMatchObject({ subject: 'identity.user.registered', data: { username: 'norte', revision: 1 } })
+    await connected.close()
+    await connection.close()
+  })
+
+  it('says which variable is wrong and exits 1', async () => {
+    env = { ...env, REGISTRATION: 'sometimes', IDENTITY_KEY: '' }
+    const { said, ended } = run()
+    expect(await ended).toEqual([1, null])
+    expect(said).toEqual([
+      'Configuration: IDENTITY_KEY is not allowed to be empty',
+      'Configuration: REGISTRATION must be one of [open, invitation, closed]',
+    ])
+  })
+
+  it('says that it cannot reach its database and exits 1', async () => {
+    env['MONGO_URL'] = 'mongodb://127.0.0.1:1/?directConnection=true'
+    const { said, ended } = run()
+    expect(await ended).toEqual([1, null])
+    expect(said.join('\n')).toContain('"msg":"cannot start"')
+  })
+})

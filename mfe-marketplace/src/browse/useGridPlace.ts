@@ -1,17 +1,22 @@
 import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import { columnsFor, guessRowHeight, gridGap } from '../materials/cardLayout.ts'
+import { columnsFor, gridGap, guessRowHeight } from '../materials/cardLayout.ts'
 
-type GridPlace = { columns: number; rowHeight: number; top: number }
+type GridPlace = { windowWidth: number; columns: number; rowHeight: number; top: number }
+
+// The next grid stands where the last one stood: started from there it is drawn once, and not again after it was measured.
+let lastPlace: GridPlace | undefined
 
 /** How many columns the window has room for, how high a row is with the gap below it, and how far down the page the grid is. */
 export function useGridPlace(ref: RefObject<HTMLElement | null>): GridPlace {
-  const [place, setPlace] = useState(guessPlace)
+  const [place, setPlace] = useState(expectedPlace)
 
   useLayoutEffect(() => {
     const measure = () => {
-      const grid = ref.current
-      if (grid) setPlace((now) => unlessSame(now, measurePlace(grid)))
+      if (!ref.current) return
+      const measured = measurePlace(ref.current)
+      lastPlace = measured
+      setPlace((now) => (isSame(now, measured) ? now : measured))
     }
     measure()
     // What stands above may grow (filters on two lines), which moves the grid without a change of the window.
@@ -23,22 +28,23 @@ export function useGridPlace(ref: RefObject<HTMLElement | null>): GridPlace {
   return place
 }
 
-function guessPlace(): GridPlace {
-  const columns = columnsFor(window.innerWidth)
-  return { columns, rowHeight: guessRowHeight(window.innerWidth, columns), top: 0 }
+function expectedPlace(): GridPlace {
+  const windowWidth = window.innerWidth
+  if (lastPlace?.windowWidth === windowWidth) return lastPlace
+  const columns = columnsFor(windowWidth)
+  return { windowWidth, columns, rowHeight: guessRowHeight(windowWidth, columns), top: 0 }
 }
 
 function measurePlace(grid: HTMLElement): GridPlace {
-  const guess = guessPlace()
+  const expected = expectedPlace()
   const tileHeight = grid.firstElementChild?.getBoundingClientRect().height
   return {
-    columns: guess.columns,
-    rowHeight: tileHeight ? tileHeight + gridGap : guess.rowHeight,
+    ...expected,
+    rowHeight: tileHeight ? tileHeight + gridGap : expected.rowHeight,
     top: grid.getBoundingClientRect().top + window.scrollY,
   }
 }
 
-function unlessSame(now: GridPlace, next: GridPlace): GridPlace {
-  const isSame = now.columns === next.columns && now.rowHeight === next.rowHeight && now.top === next.top
-  return isSame ? now : next
+function isSame(a: GridPlace, b: GridPlace): boolean {
+  return a.windowWidth === b.windowWidth && a.columns === b.columns && a.rowHeight === b.rowHeight && a.top === b.top
 }

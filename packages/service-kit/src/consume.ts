@@ -39,7 +39,8 @@ type Consumed = { _id: string; at: Date }
 const rememberedSeconds = 31 * 24 * 60 * 60
 const restartMs = 1_000
 const maxBackoffMs = 30_000
-const fetched = 20
+// Few, as those of a process that dies wait for `ackWaitMs`.
+const fetched = 8
 
 const eventSchema = Joi.object<Event>({
   id: Joi.string().required(),
@@ -71,8 +72,8 @@ export function consume(options: ConsumeOptions): { stop: () => Promise<void> } 
       try {
         messages = await open(connected, options)
         for await (const message of messages) {
-          if (pause.isStopped) break
-          await receive(connected, message, options)
+          if (pause.isStopped) message.nak()
+          else await receive(connected, message, options)
         }
       } catch (error) {
         if (!pause.isStopped) log.warn({ err: error, durable }, 'consumer starts again')
@@ -91,7 +92,7 @@ export function consume(options: ConsumeOptions): { stop: () => Promise<void> } 
   }
 }
 
-async function open(nats: NatsConnection, { stream, durable, ackWaitMs = 30_000 }: ConsumeOptions): Promise<ConsumerMessages> {
+async function open(nats: NatsConnection, { stream, durable, ackWaitMs = 10_000 }: ConsumeOptions): Promise<ConsumerMessages> {
   await ensureStream(nats, stream)
   await ensureStream(nats, deadLetterStream)
   const { consumers } = await nats.jetstreamManager({ checkAPI: false, timeout: 2_000 })

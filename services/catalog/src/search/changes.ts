@@ -15,6 +15,7 @@ export function watchChanges(materials: mongo.Collection<MaterialDocument>, resu
   return materials.watch<MaterialDocument, Change & mongo.ChangeStreamDocument<MaterialDocument>>(pipeline, {
     fullDocument: 'updateLookup',
     maxAwaitTimeMS,
+    batchSize: 500,
     // A missing one must not be sent at all: undefined would go out as null.
     ...(resumeAfter ? { resumeAfter } : {}),
   })

@@ -6,6 +6,7 @@ import { applyChange, type Change, isBrokenConnection, watchChanges } from './ch
 import type { SearchQuery, SearchResult } from './Entry.ts'
 import { loadIndex } from './loadIndex.ts'
 import { MaterialIndex } from './MaterialIndex.ts'
+import { slices } from './slices.ts'
 
 export type Search = {
   /** `invalid cursor`: it is damaged or belongs to another query. `not loaded`: the index is still being read. */
@@ -81,7 +82,11 @@ export function startSearch({ connection, mxnPerUsd, log }: SearchOptions): Sear
   }
 
   async function read(stream: { next: () => Promise<Change> }): Promise<never> {
-    for (;;) apply(await stream.next())
+    const endOfStep = slices()
+    for (;;) {
+      apply(await stream.next())
+      await endOfStep()
+    }
   }
 
   function apply(change: Change): void {

@@ -30,6 +30,7 @@ export const errorCodes = {
   NOT_FOUND: [404, 'Not found'],
   METHOD_NOT_ALLOWED: [405, 'This method is not allowed here'],
   USERNAME_TAKEN: [409, 'This username is already taken'],
+  STATE_NOT_IN_COUNTRY: [409, 'This state is not in that country'],
   EMAIL_TAKEN: [409, 'This e-mail is already registered'],
   // Well-formed, as far as a schema can say: 400 is for what breaks the schema.
   PASSWORDS_DO_NOT_MATCH: [409, 'Passwords do not match'],

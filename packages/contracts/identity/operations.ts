@@ -51,7 +51,7 @@ export const updateProfile: Operation = {
   auth: 'user',
   body: profileChange,
   answer: { status: 200, schema: user },
-  errors: ['EMAIL_TAKEN'],
+  errors: ['EMAIL_TAKEN', 'STATE_NOT_IN_COUNTRY'],
 }
 
 export const getConfig: Operation = {

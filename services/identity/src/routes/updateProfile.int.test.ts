@@ -52,6 +52,10 @@ describe('PATCH /api/user/profile', () => {
     expect(await identity.users.findById(userId).lean()).toMatchObject({ revision: 1, companyName: 'Recicladora Norte' })
   })
 
+  it('refuses a state of the other country', async () => {
+    expect(await change({ country: 'USA', state: 'NL' })).toMatchObject({ status: 409, body: { code: 'STATE_NOT_IN_COUNTRY' } })
+  })
+
   it.each([
     ['country', 'CAN'],
     ['state', ''],

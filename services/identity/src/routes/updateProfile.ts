@@ -1,6 +1,6 @@
 import { userUpdated } from '@materia/contracts/identity/events.ts'
 import type { ProfileChange, User } from '@materia/contracts/identity/types.ts'
-import { locationText } from '@materia/contracts/places.ts'
+import { locationText, stateNames } from '@materia/contracts/places.ts'
 import { conflict, unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
@@ -13,6 +13,7 @@ import type { IdentityDeps } from '../routes.ts'
 export function updateProfile(deps: IdentityDeps) {
   return async (call: Call<{ body: ProfileChange }>): Promise<User> => {
     const { country, state, email } = call.body
+    if (!Object.hasOwn(stateNames[country], state)) throw conflict('STATE_NOT_IN_COUNTRY')
     const change = { ...call.body, location: locationText(country, state), emailKey: keyOf(email) }
     try {
       return toUser(await saveChange(deps, call, change))

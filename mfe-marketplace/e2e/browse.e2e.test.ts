@@ -55,8 +55,8 @@ describe('the filters of /marketplace', () => {
     await page.getByLabel('Category').selectOption('Plastics')
     await page.getByLabel('Type').selectOption('Polyethylene')
     await page.getByLabel('Category').selectOption('Metals')
-    expect(await page.getByLabel('Type').inputValue()).toBe('')
     await page.waitForURL((url) => url.search === '?category=Metals')
+    expect(await page.getByLabel('Type').inputValue()).toBe('')
   })
 
   it('show what the catalogue has of it, and only that', async () => {

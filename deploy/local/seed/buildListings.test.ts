@@ -1,0 +1,48 @@
+import { colors, fallbackMaterialId, filterColors, presentationsByCategory, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import { material as materialSchema } from '@materia/contracts/catalog/schemas.ts'
+import { stateNames } from '@materia/contracts/places.ts'
+import { toMaterial } from '@materia/catalog/src/model/material.ts'
+import { buildListings } from './buildListings.ts'
+
+const now = new Date('2026-11-02T12:00:00Z')
+const listings = buildListings(400, now)
+const materials = listings.map(({ material }) => material)
+
+describe('the demo listings', () => {
+  it('are the same every time', () => {
+    expect(buildListings(400, now)).toEqual(listings)
+  })
+
+  it('are as the contract says', () => {
+    const seller = { id: 1, companyName: '', profilePictureUrl: '', isVerified: false }
+    const answers = materials.map((material) => toMaterial({ ...material, _id: fallbackMaterialId + 1, userId: 1, images: ['/uploads/a-112233.webp'] }, seller))
+    expect(answers.flatMap((answer) => materialSchema.validate(answer, { convert: false }).error?.message ?? [])).toEqual([])
+  })
+
+  it('have something for every choice of the filters', () => {
+    const types = [...typesByCategory.Plastics, ...typesByCategory.Metals]
+    const presentations = [...presentationsByCategory.Plastics, ...presentationsByCategory.Metals]
+    expect(types.filter((type) => !materials.some((material) => material.type === type))).toEqual([])
+    expect(presentations.filter((presentation) => !materials.some((material) => material.presentation === presentation))).toEqual([])
+    expect(filterColors.filter((color) => !materials.some((material) => material.color === color))).toEqual([])
+  })
+
+  it('have a melt flow index for plastics only', () => {
+    expect(materials.filter(({ category, mfi }) => (category === 'Plastics') !== (mfi !== null))).toEqual([])
+  })
+
+  it('have some colours of their own', () => {
+    expect(materials.some(({ color }) => !colors.some((listed) => listed === color))).toBe(true)
+  })
+
+  it('lie in states of their country', () => {
+    expect(materials.filter(({ country, state }) => !(state in stateNames[country]))).toEqual([])
+  })
+
+  it('are of the last 90 days, the oldest first', () => {
+    const times = materials.map(({ createdAt }) => createdAt.getTime())
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(times[0]).toBeGreaterThanOrEqual(now.getTime() - 90 * 24 * 60 * 60 * 1000)
+    expect(times.at(-1)).toBeLessThanOrEqual(now.getTime())
+  })
+})

@@ -20,6 +20,8 @@ export type PlatformOptions = {
   buildDir: string
   env?: NodeJS.ProcessEnv
   log: (line: string) => void
+  /** Brings the demo data; the default writes them once. */
+  seed?: (mongoUrl: string, filesDir: string) => Promise<void>
   /** Brings the build folder up to date; the default builds what the working tree says. */
   build?: () => Promise<void>
   /** Starts over without the data of before. */
@@ -57,7 +59,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     layers.push(servers.started)
     await (options.build ?? (() => releaseTree({ buildDir, log })))()
     const filesDir = join(dataDir, 'files')
-    await seedDemo({ mongoUrl: servers.urls.MongoDB, filesDir, log })
+    await (options.seed ?? ((mongoUrl) => seedDemo({ mongoUrl, filesDir, log })))(servers.urls.MongoDB, filesDir)
     const nodes = nodesOf({ port, buildDir, filesDir, urls: servers.urls, ports: [await freePort(), await freePort()], dataDir })
     for (const layer of nodes) layers.push(await Promise.all(layer.map((node) => startNode(node, options, logDir, hooks))))
     return { url: `http://localhost:${port}`, urls: servers.urls, processes: layers.flat(), gaveUp: gaveUp.promise, stop }

@@ -2,17 +2,24 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Platform, startPlatform } from '../platform.ts'
+import { commandGuard } from '../processes/startGuard.ts'
+import { copyTree } from '../releases/copyTree.ts'
 
 declare global {
-  var testPlatform: { platform: Platform; folder: string } | undefined
+  var e2ePlatform: Platform | undefined
 }
 
-/** Before the browser tests: the whole platform with demo data, in a folder of its own, unless `BASE_URL` names one that runs. */
+/**
+ * Before the browser tests: one platform for all of them, on servers, data and releases of its own. They find it by `BASE_URL` and
+ * `BUILD_DIR`; whoever sets `BASE_URL` tests that one.
+ */
 export default async function platformSetup(): Promise<void> {
-  if (process.env['BASE_URL'] !== undefined) return
-  const folder = mkdtempSync(join(tmpdir(), 'materia-e2e-'))
-  const buildDir = join(folder, 'build')
-  const platform = await startPlatform({ port: 0, dataDir: join(folder, 'data'), buildDir, log: console.log })
-  globalThis.testPlatform = { platform, folder }
-  Object.assign(process.env, { BASE_URL: platform.url, BUILD_DIR: buildDir })
+  if (process.env['BASE_URL']) return
+  const dataDir = mkdtempSync(join(tmpdir(), 'materia-e2e-'))
+  const buildDir = join(dataDir, 'build')
+  commandGuard().erase(dataDir)
+  const log = (line: string): void => void process.stderr.write(`${line}\n`)
+  const env = { ...process.env, MONGO_URL: '', REDIS_URL: '', NATS_URL: '', LOGINS_PER_ADDRESS: '100000' }
+  globalThis.e2ePlatform = await startPlatform({ port: 0, dataDir, buildDir, env, log, build: () => copyTree({ buildDir, log }) })
+  Object.assign(process.env, { BASE_URL: globalThis.e2ePlatform.url, BUILD_DIR: buildDir })
 }

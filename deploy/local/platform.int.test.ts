@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MongoClient } from 'mongodb'
+import { freePort } from './processes/freePort.ts'
+import { waitFor } from './processes/waitFor.ts'
+
+type Platform = { url: string; output: () => string; pid: number; exited: Promise<number | null> }
+
+let dataDir = ''
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'materia-platform-'))
+})
+afterEach(async () => {
+  for (const pid of processesOf(dataDir)) process.kill(pid, 'SIGTERM')
+  await nothingLeft()
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 })
+})
+
+/** Starts a platform without demo data; what it printed is in `output` when it cannot start. */
+async function start(env: Record<string, string> = {}): Promise<Platform> {
+  const port = env['PORT'] ?? String(await freePort())
+  const { MONGO_URL: _1, REDIS_URL: _2, NATS_URL: _3, ...own } = process.env
+  const child = spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, 'test/runBare.ts')], {
+    env: { ...own, DATA_DIR: dataDir, PORT: port, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const exited = once(child, 'close').then(() => child.exitCode)
+  await waitFor(async () => (output.includes('Materia is ready') || child.exitCode !== null ? true : null), 60_000)
+  if (child.exitCode !== null) await exited
+  return { url: `http://127.0.0.1:${port}`, output: () => output, pid: child.pid ?? 0, exited }
+}
+
+/** Every process that has the data folder in its environment or arguments: servers, services, gateway, the platform itself. */
+function processesOf(folder: string): number[] {
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
+    try {
+      return pid !== process.pid && ['cmdline', 'environ'].some((file) => readFileSync(`/proc/${pid}/${file}`, 'latin1').includes(folder))
+    } catch {
+      return false
+    }
+  })
+}
+
+function nothingLeft(): Promise<true | null> {
+  return waitFor(async () => (processesOf(dataDir).length === 0 ? true : null), 20_000)
+}
+
+function pidOf(file: string): number {
+  return processesOf(dataDir).find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(file)) ?? 0
+}
+
+async function statusOf(url: string): Promise<number> {
+  return fetch(url, { signal: AbortSignal.timeout(2000) }).then((answer) => answer.status, () => 0)
+}
+
+describe('a running platform', () => {
+  it('starts a killed service again and answers as before', async () => {
+    const platform = await start()
+    const killed = pidOf('services/catalog')
+    process.kill(killed, 'SIGKILL')
+    await waitFor(async () => (pidOf('services/catalog') !== killed && pidOf('services/catalog') !== 0 ? true : null), 10_000)
+    const status = await waitFor(async () => ((await statusOf(`${platform.url}/api/materials?limit=1`)) === 200 ? 200 : null), 20_000)
+    expect({ status, said: /^catalog ended.*$/m.exec(platform.output())?.[0] }).toEqual({
+      status: 200,
+      said: 'catalog ended (SIGKILL): starting it again',
+    })
+  })
+
+  it('leaves no process behind when it is killed, and keeps the data', async () => {
+    const first = await start()
+    await withNotes(first, (notes) => notes.insertOne({ text: 'kept' }, { writeConcern: { w: 'majority', j: true } }))
+    process.kill(first.pid, 'SIGKILL')
+    const isClean = await nothingLeft()
+    const second = await start()
+    const found = await withNotes(second, (notes) => notes.find().toArray())
+    expect({ isClean, texts: found.map((note) => note['text']) }).toEqual({ isClean: true, texts: ['kept'] })
+  })
+
+  it('refuses a second one on its data', async () => {
+    const first = await start()
+    const second = await start()
+    expect({ code: await second.exited, output: second.output().trim() }).toEqual({
+      code: 1,
+      output: `Materia runs on ${dataDir} already (process ${first.pid}): stop it first, or set DATA_DIR to another folder`,
+    })
+  })
+
+  it('ends with nothing left and code 0 at SIGINT', async () => {
+    const platform = await start()
+    process.kill(platform.pid, 'SIGINT')
+    expect({ code: await platform.exited, left: processesOf(dataDir), claim: existsSync(join(dataDir, 'platform.json')) }).toEqual({
+      code: 0,
+      left: [],
+      claim: false,
+    })
+  })
+})
+
+async function withNotes<T>(platform: Platform, work: (notes: ReturnType<ReturnType<MongoClient['db']>['collection']>) => Promise<T>) {
+  const port = /^MongoDB: .* on :(\d+)/m.exec(platform.output())?.[1]
+  const client = await new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`).connect()
+  try {
+    return await work(client.db('notes').collection('notes'))
+  } finally {
+    await client.close()
+  }
+}
+
+describe('a platform that cannot start', () => {
+  it('says which port is taken', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port, '127.0.0.1')
+    await once(other, 'listening')
+    const platform = await start({ PORT: String(port) })
+    other.close()
+    expect({ code: await platform.exited, output: platform.output().trim() }).toEqual({
+      code: 1,
+      output: `Port ${port} cannot be used: stop what listens there, or choose another (PORT=8081 npm start)`,
+    })
+  })
+
+  it.each([
+    ['MONGO_URL', 'mongodb://127.0.0.1:9/', 'MongoDB at mongodb://127.0.0.1:9/ cannot be used: '],
+    ['REDIS_URL', 'redis://:secret@127.0.0.1:9', 'Redis at redis://127.0.0.1:9 cannot be used: '],
+    ['NATS_URL', 'nonsense', 'NATS_URL is not a URL: '],
+  ])('says that %s cannot be reached', async (variable, url, line) => {
+    const platform = await start({ [variable]: url })
+    expect({ code: await platform.exited, output: platform.output().trim().split('\n').at(-1) }).toEqual({
+      code: 1,
+      output: expect.stringContaining(line),
+    })
+  })
+})

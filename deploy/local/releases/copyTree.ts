@@ -1,0 +1,16 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { releasesDir, rootDir } from '@materia/build/slices.ts'
+import { type Built, buildTree } from './buildTree.ts'
+import { pointTo } from './registry.ts'
+
+type Options = { buildDir: string; log: (line: string) => void; isWanted?: (slice: Built) => boolean }
+
+/** The working tree's slices, released in a build folder apart from the project's own, whose registry stays as it is. */
+export async function copyTree({ buildDir, log, isWanted }: Options): Promise<void> {
+  const source = join(rootDir, 'build')
+  for (const { name, version } of await buildTree({ buildDir: source, log, isWanted })) {
+    cpSync(join(releasesDir(name, source), version), join(releasesDir(name, buildDir), version), { recursive: true })
+    pointTo(buildDir, name, version)
+  }
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { waitFor } from './processes/waitFor.ts'
 import { UserError } from './UserError.ts'
 
-type Claim = { pid: number; startTime: string; guardPid: number; guardStartTime: string }
+type Claim = { pid: number; startTime: string; guardPid: number; guardStartTime: string; mongoUrl?: string }
 
 const guardEndsWithinMs = 15_000
 
@@ -23,6 +23,18 @@ export async function claimDataDir(dataDir: string, guardPid: number, isFresh = 
   const claim: Claim = { pid: process.pid, startTime: startTimeOf(process.pid), guardPid, guardStartTime: startTimeOf(guardPid) }
   writeFileSync(file, JSON.stringify(claim))
   return () => rmSync(file, { force: true })
+}
+
+/** Says in the claimed folder where its database answers, for commands that work beside the platform. */
+export function noteMongoUrl(dataDir: string, mongoUrl: string): void {
+  const file = join(dataDir, 'platform.json')
+  writeFileSync(file, JSON.stringify({ ...readClaim(file), mongoUrl }))
+}
+
+/** The database of the platform that runs on a data folder; undefined where none does. */
+export function runningMongoUrl(dataDir: string): string | undefined {
+  const claim = readClaim(join(dataDir, 'platform.json'))
+  return claim !== null && isSame(claim.pid, claim.startTime) ? claim.mongoUrl : undefined
 }
 
 function readClaim(file: string): Claim | null {

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import { bringServers } from './backing/bringServers.ts'
-import { claimDataDir } from './claimDataDir.ts'
+import { claimDataDir, noteMongoUrl } from './claimDataDir.ts'
 import { freePort } from './processes/freePort.ts'
 import { runProcess } from './processes/runProcess.ts'
 import { commandGuard } from './processes/startGuard.ts'
@@ -57,6 +57,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   try {
     const servers = await bringServers({ ...hooks, dataDir, logDir, env, guard })
     layers.push(servers.started)
+    noteMongoUrl(dataDir, servers.urls.MongoDB)
     await (options.build ?? (() => releaseTree({ buildDir, log })))()
     const filesDir = join(dataDir, 'files')
     await (options.seed ?? ((mongoUrl) => seedDemo({ mongoUrl, filesDir, log })))(servers.urls.MongoDB, filesDir)

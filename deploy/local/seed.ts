@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findProgram } from './backing/findProgram.ts'
 import { startServer } from './backing/startServer.ts'
-import { claimDataDir } from './claimDataDir.ts'
+import { claimDataDir, runningMongoUrl } from './claimDataDir.ts'
 import { endWithParent } from './endWithParent.ts'
 import { orExplain } from './orExplain.ts'
 import { freePort } from './processes/freePort.ts'
@@ -58,15 +57,4 @@ async function findTarget(dataDir: string): Promise<Target> {
     await guard.end()
   }
   return { mongoUrl: program.url(port), filesDir, release }
-}
-
-/** What a running platform says of itself in its data folder. */
-function runningMongoUrl(dataDir: string): string | undefined {
-  try {
-    const { pid, mongoUrl } = JSON.parse(readFileSync(join(dataDir, 'platform.json'), 'utf8'))
-    process.kill(pid, 0)
-    return mongoUrl
-  } catch {
-    return undefined
-  }
 }

@@ -29,8 +29,25 @@ export function cast(bodies: Body[], width: number, height: number, camera: Came
   }
   const scaled = { ...camera, zoom: (camera.zoom * width) / fullWidth }
   fillGround(target, scaled)
-  for (const body of bodies) castBody(target, body, scaled)
+  // The nearest first: what lies behind them is then known to be hidden without a look at its shape.
+  const placed = bodies.map((body) => place(body, scaled)).toSorted((a, b) => b.nearest - a.nearest)
+  for (const body of placed) castBody(target, body, scaled)
   return target
+}
+
+/** A body as the camera sees it: where it is, how it is turned, and how near its nearest point can be. */
+type Placed = { body: Body; m: Matrix; at: Vector; nearest: number }
+
+function place(body: Body, { view, zoom, middle }: Camera): Placed {
+  const [x, y, z] = body.center
+  const m = multiply(view, body.rotation)
+  const at = apply(view, [x - middle[0], y - middle[1], z - middle[2]])
+  return { body, m, at, nearest: (at[2] + reachAlong(m, 6, extentOf(body.shape))) * zoom }
+}
+
+/** Half the box around a turned shape along one row of its matrix. */
+function reachAlong(m: Matrix, row: number, extent: Vector): number {
+  return Math.abs(m[row]) * extent[0] + Math.abs(m[row + 1]) * extent[1] + Math.abs(m[row + 2]) * extent[2]
 }
 
 function fillGround({ width, height, depth, nx, ny, shade, surface }: Cast, { view, zoom, middle, ground }: Camera) {
@@ -49,15 +66,14 @@ function fillGround({ width, height, depth, nx, ny, shade, surface }: Cast, { vi
   }
 }
 
-function castBody(target: Cast, { shape, center, rotation, shade, surface }: Body, { view, zoom, middle }: Camera) {
+function castBody(target: Cast, { body, m, at: [vx, vy, vz], nearest }: Placed, { zoom }: Camera) {
   const { width, height, depth } = target
-  const m = multiply(view, rotation)
-  const [vx, vy, vz] = apply(view, [center[0] - middle[0], center[1] - middle[1], center[2] - middle[2]])
+  const { shape, shade, surface } = body
+  const extent = extentOf(shape)
   const column = width / 2 + vx * zoom
   const line = height / 2 - vy * zoom
-  const extent = extentOf(shape)
-  const aside = (Math.abs(m[0]) * extent[0] + Math.abs(m[1]) * extent[1] + Math.abs(m[2]) * extent[2]) * zoom
-  const above = (Math.abs(m[3]) * extent[0] + Math.abs(m[4]) * extent[1] + Math.abs(m[5]) * extent[2]) * zoom
+  const aside = reachAlong(m, 0, extent) * zoom
+  const above = reachAlong(m, 3, extent) * zoom
   const left = Math.max(0, Math.floor(column - aside))
   const right = Math.min(width - 1, Math.ceil(column + aside))
   const top = Math.max(0, Math.floor(line - above))
@@ -68,9 +84,10 @@ function castBody(target: Cast, { shape, center, rotation, shade, surface }: Bod
   for (let y = top; y <= bottom; y++) {
     const py = (line - y) / zoom
     for (let x = left; x <= right; x++) {
+      const pixel = y * width + x
+      if (depth[pixel] >= nearest) continue
       const px = (x - column) / zoom
       if (!meets(shape, m[0] * px + m[3] * py, m[1] * px + m[4] * py, m[2] * px + m[5] * py, dx, dy, dz)) continue
-      const pixel = y * width + x
       const near = (vz - hit.t) * zoom
       if (near <= depth[pixel]) continue
       depth[pixel] = near

@@ -39,9 +39,8 @@ function colored(lit: Shot, { category, color }: Look): Sharp {
 
 /** Writes the picture in all widths; the widest last, as its being there says that all are. */
 async function store(filesDir: string, stem: string, picture: Sharp): Promise<string> {
-  const average = await picture.clone().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
-  const name = `${stem}-${hexColor([...average]).slice(1)}`
-  const { quality, card } = await encodeCard(picture)
+  const { quality, card, average } = await encodeCard(picture)
+  const name = `${stem}-${average}`
   for (const size of imageWidths) {
     const isWidest = size === widest
     const bytes = size === cardWidth ? card : await picture.clone().resize(size, undefined, { withoutEnlargement: true }).webp({ quality, effort: 0 }).toBuffer()
@@ -54,10 +53,18 @@ async function store(filesDir: string, stem: string, picture: Sharp): Promise<st
 
 async function encodeCard(picture: Sharp) {
   const small = await picture.clone().resize(cardWidth, undefined, { kernel: 'mitchell' }).raw().toBuffer({ resolveWithObject: true })
+  const average = averageOf(small.data)
   let quality = 62
   for (;;) {
     const card = await sharp(small.data, { raw: small.info }).webp({ quality, effort: 1 }).toBuffer()
-    if (card.length <= cardBytes || quality <= 22) return { quality, card }
+    if (card.length <= cardBytes || quality <= 22) return { quality, card, average }
     quality -= 20
   }
+}
+
+/** `rrggbb`, shown until the picture is there. */
+function averageOf(pixels: Buffer): string {
+  const sums = [0, 0, 0]
+  for (let at = 0; at < pixels.length; at++) sums[at % 3] += pixels[at]
+  return hexColor(sums.map((sum) => (sum * 3) / pixels.length)).slice(1)
 }

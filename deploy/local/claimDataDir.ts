@@ -21,20 +21,25 @@ export async function claimDataDir(dataDir: string, guardPid: number, isFresh = 
   if (isFresh) rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true })
   const claim: Claim = { pid: process.pid, startTime: startTimeOf(process.pid), guardPid, guardStartTime: startTimeOf(guardPid) }
-  writeFileSync(file, JSON.stringify(claim))
+  write(file, claim)
   return () => rmSync(file, { force: true })
 }
 
 /** Says in the claimed folder where its database answers, for commands that work beside the platform. */
 export function noteMongoUrl(dataDir: string, mongoUrl: string): void {
   const file = join(dataDir, 'platform.json')
-  writeFileSync(file, JSON.stringify({ ...readClaim(file), mongoUrl }))
+  write(file, { ...readClaim(file), mongoUrl })
 }
 
 /** The database of the platform that runs on a data folder; undefined where none does. */
 export function runningMongoUrl(dataDir: string): string | undefined {
   const claim = readClaim(join(dataDir, 'platform.json'))
   return claim !== null && isSame(claim.pid, claim.startTime) ? claim.mongoUrl : undefined
+}
+
+/** Readable by its owner only: the URL may hold a password. */
+function write(file: string, claim: Partial<Claim>): void {
+  writeFileSync(file, JSON.stringify(claim), { mode: 0o600 })
 }
 
 function readClaim(file: string): Claim | null {

@@ -35,6 +35,8 @@ export async function startDevServer(name: Remote, port: number): Promise<DevSer
     host,
     port,
     hot: true,
+    // Whoever starts it ends it.
+    setupExitSignals: false,
     allowedHosts: [host, 'localhost'],
     headers: { 'Access-Control-Allow-Origin': '*' },
     // The page comes from the gateway, whose policy allows no styles in line.

@@ -9,6 +9,8 @@ export type Releases = {
   history: string[]
   /** Versions taken back: a later start does not bring them again, a release by name does. */
   rolledBack: string[]
+  /** The manifest of a dev server, in the registry of `npm run dev` only. */
+  url?: string
 }
 
 const kept = 20
@@ -22,7 +24,7 @@ export function readReleases(buildDir: string, name: SliceName): Releases | null
 export function pointTo(buildDir: string, name: SliceName, version: string): void {
   const { current, history, rolledBack } = readReleases(buildDir, name) ?? { current: version, history: [], rolledBack: [] }
   const older = [current, ...history].filter((known) => known !== version)
-  write(buildDir, name, { current: version, history: older.slice(0, kept), rolledBack: rolledBack.filter((known) => known !== version) })
+  writeReleases(buildDir, name, { current: version, history: older.slice(0, kept), rolledBack: rolledBack.filter((known) => known !== version) })
 }
 
 /** Goes back to the version before. Answers both versions; throws UserError where there is none. */
@@ -30,7 +32,7 @@ export function rollBack(buildDir: string, name: SliceName): { from: string; to:
   const releases = readReleases(buildDir, name)
   const [to, ...history] = releases?.history ?? []
   if (!releases || to === undefined) throw new UserError(`${name} has no earlier release to go back to`)
-  write(buildDir, name, { current: to, history, rolledBack: [releases.current, ...releases.rolledBack].slice(0, kept) })
+  writeReleases(buildDir, name, { current: to, history, rolledBack: [releases.current, ...releases.rolledBack].slice(0, kept) })
   return { from: releases.current, to }
 }
 
@@ -43,7 +45,8 @@ function readRegistry(buildDir: string, name: SliceName): Partial<Record<SliceNa
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-function write(buildDir: string, name: SliceName, releases: Releases): void {
+/** Replaces what the registry says of a slice. */
+export function writeReleases(buildDir: string, name: SliceName, releases: Releases): void {
   const file = registryFile(buildDir, name)
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`

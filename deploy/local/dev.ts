@@ -1,0 +1,38 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type RemoteName, remoteNames } from '@materia/contracts/shell/screens.ts'
+import { buildDevShell, watchDevShell } from './dev/devShell.ts'
+import { startDevRemotes } from './dev/startDevRemotes.ts'
+import { endWithParent } from './endWithParent.ts'
+import { orExplain } from './orExplain.ts'
+import { copyTree } from './releases/copyTree.ts'
+import { sliceFromArguments } from './releases/sliceFromArguments.ts'
+import { runPlatform } from './runPlatform.ts'
+import { dataDirFromEnvironment, portFromEnvironment } from './settings.ts'
+
+// `npm run dev`: the platform from its sources. Remotes with hot updates, shell, services and gateway again after each change.
+// `npm run dev -- <slice>`: that slice alone, against the built rest.
+endWithParent()
+await orExplain(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const alone = positionals.length === 0 ? null : sliceFromArguments(positionals)
+  const remotes = remoteNames.filter((name) => alone === null || alone === name)
+  const dataDir = dataDirFromEnvironment()
+  const buildDir = join(dataDir, 'dev-build')
+  const env = { ...process.env }
+  const log = console.log
+
+  async function build(): Promise<void> {
+    rmSync(buildDir, { recursive: true, force: true })
+    const isFromSources = (name: string): boolean => name === 'shell' || remotes.some((remote: RemoteName) => remote === name)
+    await copyTree({ buildDir, log, isWanted: ({ name }) => !isFromSources(name) })
+    await buildDevShell(buildDir)
+    const origins = await startDevRemotes(buildDir, remotes)
+    // Read by the gateway, which starts after this.
+    if (origins.length > 0) env['DEV_ORIGINS'] = origins.join()
+    if (alone === null || alone === 'shell') watchDevShell(buildDir, log)
+  }
+
+  await runPlatform({ port: portFromEnvironment(), dataDir, buildDir, env, build, isWatching: alone === null, log })
+})

@@ -1,0 +1,36 @@
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { rootDir } from '@materia/build/slices.ts'
+import { buildRelease } from '../releases/buildRelease.ts'
+import { pointTo } from '../releases/registry.ts'
+
+const sources = ['shell/src', 'packages/ui/src', 'packages/contracts']
+const quietMs = 200
+
+/** Builds the shell for development, whose React alone can be refreshed, under a version of its own. */
+export async function buildDevShell(buildDir: string): Promise<void> {
+  const version = `dev-${Date.now()}`
+  await buildRelease(buildDir, 'shell', version, 'development')
+  pointTo(buildDir, 'shell', version)
+}
+
+/** Builds the shell again after each change of its sources: the next page load has it. */
+export function watchDevShell(buildDir: string, log: (line: string) => void): void {
+  let timer: NodeJS.Timeout | undefined
+  let building: Promise<void> = Promise.resolve()
+  const rebuild = async (): Promise<void> => {
+    try {
+      await buildDevShell(buildDir)
+      log('shell built again: reload the page')
+    } catch (error) {
+      log(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const handleChange = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      building = building.then(rebuild)
+    }, quietMs)
+  }
+  for (const folder of sources) watch(join(rootDir, folder), { recursive: true }, handleChange)
+}

@@ -1,0 +1,20 @@
+import { startDevServer } from '@materia/build/startDevServer.ts'
+import type { RemoteName } from '@materia/contracts/shell/screens.ts'
+import { freePort } from '../processes/freePort.ts'
+import { withProgress } from '../progress.mjs'
+import { writeReleases } from '../releases/registry.ts'
+
+/**
+ * Serves remotes from their sources, with hot updates, and points the registry of a build folder to them. Answers the origins that
+ * the page must be allowed to load from. They end with the process.
+ */
+export async function startDevRemotes(buildDir: string, names: readonly RemoteName[]): Promise<string[]> {
+  const origins: string[] = []
+  for (const name of names) {
+    const port = await freePort()
+    const server = await withProgress(`${name} from its sources, with hot updates`, () => startDevServer(name, port))
+    writeReleases(buildDir, name, { current: 'dev', history: [], rolledBack: [], url: server.manifestUrl })
+    origins.push(...server.origins)
+  }
+  return origins
+}

@@ -18,7 +18,15 @@ describe('hasText', () => {
 describe('emailPattern', () => {
   it.each([
     ['n@example.com', true], ['ñandú@correo.mx', true], ['a@b', false], ['a b@c.d', false], ['a@b@c.d', false], ['@c.d', false],
+    ['n@correo.example.mx', true], ['a.b@c-d.mx', true], ['a@b..c', false], ['a@.b.c', false], ['a@b.c.', false],
   ])('of %s is %s', (text, expected) => {
     expect(emailPattern.test(text)).toBe(expected)
+  })
+
+  // In quadratic time each would take many minutes.
+  it.each(['.', 'a.', 'a', 'a@', '@.', 'a.@'])('refuses 1 MB of %j without trying every split', (part) => {
+    const long = part.repeat(1_000_000 / part.length)
+
+    expect([emailPattern.test(`a@${long}@`), emailPattern.test(`a@b.${long}@`), emailPattern.test(`${long}@`)]).toEqual([false, false, false])
   })
 })

@@ -16,4 +16,5 @@ const spaces = '\\u0000-\\u0020\\u007f-\\u00a0\\u1680\\u2000-\\u200f\\u2028-\\u2
 
 /** Something that can be seen. */
 export const hasText = new RegExp(`[^${spaces}]`)
-export const emailPattern = new RegExp(`^[^${spaces}@]+@[^${spaces}@]+\\.[^${spaces}@]+$`)
+// No two parts can match the same character: it also runs on text far too long, and then must not try every split of it.
+export const emailPattern = new RegExp(`^[^${spaces}@]+@[^${spaces}@.]+(?:\\.[^${spaces}@.]+)+$`)

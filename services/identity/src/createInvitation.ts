@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { accountKey } from '@materia/contracts/identity/accountKey.ts'
 import type { Model } from 'mongoose'
 import { type InvitationDocument, invitationId } from './model/invitation.ts'
-import { keyOf } from './model/user.ts'
 
 const lifetimeMs = 14 * 24 * 60 * 60 * 1000
 
@@ -9,6 +9,6 @@ const lifetimeMs = 14 * 24 * 60 * 60 * 1000
 export async function createInvitation(invitations: Model<InvitationDocument>, email: string, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + lifetimeMs)
-  await invitations.create({ _id: invitationId(token), emailKey: keyOf(email), expiresAt, usedAt: null })
+  await invitations.create({ _id: invitationId(token), emailKey: accountKey(email), expiresAt, usedAt: null })
   return token
 }

@@ -1,3 +1,4 @@
+import { accountKey } from '@materia/contracts/identity/accountKey.ts'
 import { userRegistered } from '@materia/contracts/identity/events.ts'
 import { conflict } from '@materia/service-kit/src/AppError.ts'
 import { allocateIds } from '@materia/service-kit/src/ids.ts'
@@ -5,7 +6,7 @@ import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
 import type { Connection, Model } from 'mongoose'
-import { keyOf, toUserEvent, type UserDocument } from './model/user.ts'
+import { toUserEvent, type UserDocument } from './model/user.ts'
 
 /** What a new user must say; everything else that a user has may be said too. */
 export type NewUser = Pick<UserDocument, 'username' | 'email' | 'passwordHash' | 'companyName' | 'description'> &
@@ -21,8 +22,8 @@ export async function createUser({ connection, users, now }: Deps, newUser: NewU
     createdAt: now(),
     ...newUser,
     _id: await allocateIds(connection, 'users', 1),
-    usernameKey: keyOf(newUser.username),
-    emailKey: keyOf(newUser.email),
+    usernameKey: accountKey(newUser.username),
+    emailKey: accountKey(newUser.email),
     revision: 1,
   }
   try {

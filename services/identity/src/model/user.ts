@@ -46,11 +46,6 @@ export function userModel(connection: Connection): Model<UserDocument> {
   return connection.model<UserDocument>('User', userSchema, 'users')
 }
 
-/** What a username or an e-mail is found and kept unique by. */
-export function keyOf(name: string): string {
-  return name.trim().normalize('NFKC').toLowerCase()
-}
-
 export function toUser(user: UserDocument): User {
   return {
     id: user._id,

@@ -1,10 +1,11 @@
+import { accountKey } from '@materia/contracts/identity/accountKey.ts'
 import type { Registration, User } from '@materia/contracts/identity/types.ts'
 import { AppError, conflict } from '@materia/service-kit/src/AppError.ts'
 import type { Call } from '@materia/service-kit/src/route.ts'
 import { isTooCommon } from '../commonPasswords.ts'
 import { createUser } from '../createUser.ts'
 import { redeemInvitation } from '../model/invitation.ts'
-import { keyOf, toUser } from '../model/user.ts'
+import { toUser } from '../model/user.ts'
 import type { IdentityDeps } from '../routes.ts'
 
 export function register(deps: IdentityDeps) {
@@ -14,9 +15,9 @@ export function register(deps: IdentityDeps) {
     const { password, confirmPassword, invite: token = '', ...profile } = body
     if (password !== confirmPassword) throw refused('PASSWORDS_DO_NOT_MATCH', 'confirmPassword')
     if (isTooCommon(password, body.username)) throw refused('PASSWORD_TOO_COMMON', 'password')
-    const emailKey = keyOf(body.email)
+    const emailKey = accountKey(body.email)
     // The unique indexes decide; this spares the hash of what they would refuse.
-    if (await users.exists({ usernameKey: keyOf(body.username) })) throw conflict('USERNAME_TAKEN')
+    if (await users.exists({ usernameKey: accountKey(body.username) })) throw conflict('USERNAME_TAKEN')
     if (await users.exists({ emailKey })) throw conflict('EMAIL_TAKEN')
 
     const newUser = { ...profile, passwordHash: await passwords.hash(password) }

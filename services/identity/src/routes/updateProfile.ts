@@ -1,3 +1,4 @@
+import { accountKey } from '@materia/contracts/identity/accountKey.ts'
 import { userUpdated } from '@materia/contracts/identity/events.ts'
 import type { ProfileChange, User } from '@materia/contracts/identity/types.ts'
 import { locationText, stateNames } from '@materia/contracts/places.ts'
@@ -6,7 +7,7 @@ import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
 import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
-import { keyOf, toUser, toUserEvent, type UserDocument } from '../model/user.ts'
+import { toUser, toUserEvent, type UserDocument } from '../model/user.ts'
 import type { IdentityDeps } from '../routes.ts'
 
 /** The location text follows from country and state, whatever the caller says it is. */
@@ -14,7 +15,7 @@ export function updateProfile(deps: IdentityDeps) {
   return async (call: Call<{ body: ProfileChange }>): Promise<User> => {
     const { country, state, email } = call.body
     if (!Object.hasOwn(stateNames[country], state)) throw conflict('STATE_NOT_IN_COUNTRY')
-    const change = { ...call.body, location: locationText(country, state), emailKey: keyOf(email) }
+    const change = { ...call.body, location: locationText(country, state), emailKey: accountKey(email) }
     try {
       return toUser(await saveChange(deps, call, change))
     } catch (error) {

@@ -16,6 +16,8 @@ export function answerError(res: ServerResponse, { requestId, securityHeaders, e
     'Cache-Control', 'no-store',
     'X-Request-Id', requestId,
     ...Object.entries(error.headers).flat(),
+    // What is left of a body that is too long is not read away.
+    ...(error.code === 'BODY_TOO_LARGE' ? ['Connection', 'close'] : []),
     ...securityHeaders,
   ])
   res.end(body)

@@ -24,15 +24,17 @@ describe('login attempts', () => {
   let gateway: RunningProcess
 
   beforeAll(async () => {
-    gateway = await start({ LOGIN_FAILURES_PER_ACCOUNT: '3' })
+    gateway = await start({ LOGIN_FAILURES_PER_ACCOUNT: '3', LOGINS_PER_ADDRESS: '1000' })
   })
 
   afterAll(() => gateway.kill())
 
-  it('are refused past the limit of an account, also with the right password, however it is written', async () => {
-    for (let at = 0; at < 3; at++) await login(gateway, 'victim', 'wrong')
+  it.each([
+    ['victim', ' Victim'], ['second', 'SECOND\u00a0'], ['third', '\uff54hird'], ['kelvin', '\u212aelvin'],
+  ])('are refused past the limit of an account, also with the right password, however it is written: %s, %j', async (name, other) => {
+    for (let at = 0; at < 3; at++) await login(gateway, name, 'wrong')
 
-    const { status, headers, text } = await login(gateway, ' Victim', 'right')
+    const { status, headers, text } = await login(gateway, other, 'right')
 
     expect([status, JSON.parse(text).code]).toEqual([429, 'TOO_MANY_REQUESTS'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -45,7 +47,16 @@ describe('login attempts', () => {
   })
 
   it('do not count when they succeed', async () => {
-    for (let at = 0; at < 5; at++) expect((await login(gateway, 'busy', 'right')).status).toBe(200)
+    for (let at = 0; at < 40; at++) expect((await login(gateway, 'busy', 'right')).status).toBe(200)
+  })
+
+  it('are forgiven their failures when one succeeds', async () => {
+    const statuses = []
+    for (const password of ['wrong', 'wrong', 'right', 'wrong', 'wrong', 'right']) {
+      statuses.push((await login(gateway, 'forgetful', password)).status)
+    }
+
+    expect(statuses).toEqual([401, 401, 200, 401, 401, 200])
   })
 
   it('leave other accounts alone', async () => {
@@ -65,6 +76,37 @@ describe('login attempts', () => {
 
     expect(allowed.map(({ status }) => status)).toEqual([200, 200])
     expect([third.status, elsewhere.status]).toEqual([429, 200])
+  })
+})
+
+describe('login attempts from several addresses', () => {
+  let gateway: RunningProcess
+  const from = (address: number, username: string, password: string) => call(`${gateway.url}/api/login`,
+    { method: 'POST', json: { username, password }, headers: { 'x-forwarded-for': `10.0.0.${address}` } })
+
+  beforeAll(async () => {
+    gateway = await start({ LOGIN_FAILURES_PER_ACCOUNT: '2', BEHIND_TLS: 'true' })
+  })
+
+  afterAll(() => gateway.kill())
+
+  it('do not lock the owner out by those of one other', async () => {
+    for (let at = 0; at < 30; at++) await from(1, 'known', 'wrong')
+
+    expect((await from(1, 'known', 'right')).status).toBe(429)
+    expect((await from(2, 'known', 'right')).status).toBe(200)
+  })
+
+  it('come to an end all the same', async () => {
+    for (let at = 0; at < 20; at++) expect((await from(at % 10, 'hunted', 'wrong')).status).toBe(401)
+
+    expect((await from(99, 'hunted', 'wrong')).status).toBe(429)
+  })
+
+  it('count before their body is read', async () => {
+    for (let at = 0; at < 100; at++) await from(50, '', 'no such body')
+
+    expect((await from(50, '', 'no such body')).status).toBe(429)
   })
 })
 

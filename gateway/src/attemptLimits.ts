@@ -1,24 +1,32 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { accountKey } from '@materia/contracts/identity/accountKey.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { RedisAccess } from './redis.ts'
+
+export type Attempt = { username: string; address: string }
 
 export type AttemptLimits = {
   /** Counts one attempt from an address. Throws 429 past the limit. */
   countAddress: (address: string) => Promise<void>
   /** Counts an attempt on an account before its password is tried, so that many at once cannot slip past the limit. */
-  countAccount: (username: string) => Promise<void>
+  countAccount: (attempt: Attempt) => Promise<void>
   /** The attempt was no failure of its password: it does not count. */
-  forgive: (username: string, hasSignedIn: boolean) => Promise<void>
+  forgive: (attempt: Attempt, hasSignedIn: boolean) => Promise<void>
 }
 
 type Options = { redis: RedisAccess; perAddress: number; failuresPerAccount: number }
+
+// From one address nobody can keep an account's owner out; from everywhere together there is still an end to guessing.
+const addressesToLockAccount = 10
+const failureSeconds = 15 * 60
 
 export function createAttemptLimits({ redis: { client, inTime }, perAddress, failuresPerAccount }: Options): AttemptLimits {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterRedis({ storeClient: client, keyPrefix, points, duration })
   const addresses = limiter('limit:address', perAddress, 60)
-  const accounts = limiter('limit:account', failuresPerAccount, 15 * 60)
+  const accountsFromAddress = limiter('limit:account-address', failuresPerAccount, failureSeconds)
+  const accounts = limiter('limit:account', failuresPerAccount * addressesToLockAccount, failureSeconds)
 
   async function count(limiter: RateLimiterRedis, key: string): Promise<void> {
     const refusal = await inTime(limiter.consume(key).then(() => null, onlyRefusal))
@@ -29,10 +37,17 @@ export function createAttemptLimits({ redis: { client, inTime }, perAddress, fai
 
   return {
     countAddress: (address) => count(addresses, address),
-    countAccount: (username) => count(accounts, accountKey(username)),
-    async forgive(username, hasSignedIn) {
-      const key = accountKey(username)
-      await inTime<unknown>(hasSignedIn ? accounts.delete(key) : accounts.reward(key))
+    async countAccount({ username, address }) {
+      await count(accountsFromAddress, pairKey(username, address))
+      await count(accounts, hashOf(accountKey(username)))
+    },
+    async forgive({ username, address }, hasSignedIn) {
+      const pair = pairKey(username, address)
+      // The whole account's only loses this attempt: its owner's visit gives those who guess no new attempts.
+      await inTime<unknown>(Promise.all([
+        hasSignedIn ? accountsFromAddress.delete(pair) : accountsFromAddress.reward(pair),
+        accounts.reward(hashOf(accountKey(username))),
+      ]))
     },
   }
 }
@@ -44,4 +59,5 @@ function onlyRefusal(reason: unknown): RateLimiterRes {
 }
 
 // Of one length whatever was typed, and no names in Redis.
-const accountKey = (username: string) => createHash('sha256').update(username.trim().toLowerCase()).digest('base64url')
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+const pairKey = (username: string, address: string) => hashOf(`${address} ${accountKey(username)}`)

@@ -23,20 +23,21 @@ const registrationSchema: ObjectSchema<Registration> = registration
 /** The calls that begin and end a session: the only bodies that the gateway reads. */
 export function addAuthRoutes(router: Router, { sessions, limits, upstreams, deadlines }: AuthDeps): void {
   router.post(identityPaths.login, async (ctx) => {
-    const given = await readOnlyBody(ctx.req, credentialsSchema, maxBodyBytes)
     await limits.countAddress(ctx.ip)
-    await limits.countAccount(given.username)
+    const given = await readInTime(ctx, credentialsSchema)
+    const attempt = { username: given.username, address: ctx.ip }
+    await limits.countAccount(attempt)
     const answer = await ask(ctx, identityPaths.login, given).catch(async (error: unknown) => {
-      await limits.forgive(given.username, false)
+      await limits.forgive(attempt, false)
       throw error
     })
-    if (answer.status !== 401) await limits.forgive(given.username, answer.status === 200)
+    if (answer.status !== 401) await limits.forgive(attempt, answer.status === 200)
     await answerWithSession(ctx, answer)
   })
 
   router.post(identityPaths.register, async (ctx) => {
-    const given = await readOnlyBody(ctx.req, registrationSchema, maxBodyBytes)
     await limits.countAddress(ctx.ip)
+    const given = await readInTime(ctx, registrationSchema)
     await answerWithSession(ctx, await ask(ctx, identityPaths.register, given))
   })
 
@@ -44,6 +45,16 @@ export function addAuthRoutes(router: Router, { sessions, limits, upstreams, dea
     if (sessions.hasCookie(ctx.req)) await sessions.end(ctx)
     ctx.status = 204
   })
+
+  /** A client has as long for its body as a service has for its answer. */
+  function readInTime<T>({ req }: Koa.Context, schema: ObjectSchema<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const tooSlow = new AppError('MALFORMED_JSON', { message: 'The body took too long', headers: { Connection: 'close' } })
+      const waiting = { waitingSince: 0, onDeadline: () => reject(tooSlow) }
+      deadlines.add(waiting)
+      void readOnlyBody(req, schema, maxBodyBytes).then(resolve, reject).finally(() => deadlines.remove(waiting))
+    })
+  }
 
   function ask(ctx: Koa.Context, path: string, body: object): Promise<ServiceAnswer> {
     return callService({

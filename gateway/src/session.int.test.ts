@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { type TestServer, startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
 import { type Identity, identityKey, verifyIdentity } from '@materia/service-kit/src/identityHeader.ts'
-import { call, cookieHeader } from '../test/client.ts'
+import { call, cookieHeader, rawCall } from '../test/client.ts'
 import { type RunningProcess, secrets, startGateway, startStub } from '../test/processes.ts'
 
 let redis: TestServer
@@ -86,6 +86,19 @@ describe('POST /api/login', () => {
 
     expect(answer.status).toBe(status)
     expect(JSON.parse(answer.text)).toMatchObject({ code, requestId: expect.any(String) })
+  })
+})
+
+describe('a body for the gateway', () => {
+  const post = (length: number, sent: string) => rawCall(gateway.port,
+    `POST /api/login HTTP/1.1\nHost: x\nContent-Type: application/json\nContent-Length: ${length}\n\n${sent}`)
+
+  it('that does not come is given up, and its connection ended', async () => {
+    expect(await post(1000, '{"username"')).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close[\s\S]*"code":"MALFORMED_JSON"/i)
+  })
+
+  it('that is too long ends its connection', async () => {
+    expect(await post(1_000_000, '{"username"')).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]*"code":"BODY_TOO_LARGE"/i)
   })
 })
 

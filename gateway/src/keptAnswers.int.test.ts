@@ -76,6 +76,32 @@ describe('a list that may be kept for a second', () => {
     expect(await asked() - before).toBe(2)
   })
 
+  it.each([
+    ['another cookie that ends in its name', 'xsid=1; my-sid=2'],
+    ['a forged one', `sid=${'a'.repeat(43)}; sid.sig=${'b'.repeat(43)}`],
+    ['no more than its name', 'sid='],
+  ])('is shown from memory to who has %s', async (_name, cookie) => {
+    await call(url)
+    const before = await asked()
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(url, { headers: { cookie } })))
+
+    expect(await asked()).toBe(before)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('is shown from memory to who has signed out', async () => {
+    const { cookies } = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' } })
+    const headers = { cookie: cookieHeader(cookies) }
+    await call(`${gateway.url}/api/logout`, { method: 'POST', headers })
+    await call(url)
+    const before = await asked()
+
+    await call(url, { headers })
+
+    expect(await asked()).toBe(before)
+  })
+
   it('passes on what may not be kept', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => call(`${gateway.url}/api/materials/echo?q=${++queries}`)))
 

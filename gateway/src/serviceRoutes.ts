@@ -34,12 +34,10 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
   return async (req, res, exchange, route) => {
     const upstream = upstreams[route.service]
     const requestHeaders = ['x-request-id', exchange.requestId]
-    if (sessions.hasCookie(req)) {
-      const user = await sessions.read(req, res)
-      if (user) {
-        exchange.userId = user.userId
-        requestHeaders.push(identityHeader, signIdentity(identityKey, { ...user, requestId: exchange.requestId }, new Date()))
-      }
+    const user = sessions.hasCookie(req) ? await sessions.read(req, res) : null
+    if (user) {
+      exchange.userId = user.userId
+      requestHeaders.push(identityHeader, signIdentity(identityKey, { ...user, requestId: exchange.requestId }, new Date()))
     } else if (route.isKept && req.method === 'GET') {
       if (kept.answer(req, res, exchange)) return
       await kept.answerByAsking(req, res, exchange, (etag) => callService({

@@ -29,7 +29,8 @@ export const sessionCookie = (isBehindTls: boolean) => (isBehindTls ? '__Host-si
 
 export function createSessions({ app, redis, secrets, isBehindTls }: Options): Sessions {
   const cookieName = sessionCookie(isBehindTls)
-  const cookieStart = `${cookieName}=`
+  // As koa's cookies look for it: not the end of another one's name.
+  const cookieStart = new RegExp(`(?:^|;) *${cookieName}=`)
   // Our own two cookies as `start` sets them, one after the other; any other order is koa-session's to read.
   const cookiePattern = new RegExp(`(?:^|; ?)${cookieName}=([A-Za-z0-9_-]{43}); ?${cookieName}\\.sig=([A-Za-z0-9_-]{43})(?:;|$)`)
   const keys = sessionKeys(secrets)
@@ -73,7 +74,7 @@ export function createSessions({ app, redis, secrets, isBehindTls }: Options): S
   }
 
   return {
-    hasCookie: (req) => req.headers.cookie?.includes(cookieStart) ?? false,
+    hasCookie: (req) => cookieStart.test(req.headers.cookie ?? ''),
 
     async read(req, res) {
       return await readQuickly(req) ?? await readWhole(app.createContext(req, res))

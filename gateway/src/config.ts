@@ -23,8 +23,11 @@ export type Config = {
 }
 
 const secret = Joi.string().min(32)
-const list = (item: Joi.StringSchema) => Joi.string().custom((text: string) =>
-  text.split(',').map((part) => part.trim()).filter(Boolean).map((part): string => Joi.attempt(part, item)))
+const list = (item: Joi.StringSchema) => Joi.string().custom((text: string, { message }) => {
+  const parts = text.split(',').map((part) => part.trim()).filter(Boolean)
+  if (parts.length === 0) return message({ custom: '{{#label}} must name at least one' })
+  return parts.map((part): string => Joi.attempt(part, item))
+})
 const urls = list(Joi.string().uri({ scheme: ['http', 'https'] }))
 
 const schema = Joi.object({
@@ -46,8 +49,8 @@ const schema = Joi.object({
 })
 
 /** The only reader of the environment. */
-export function readEnvironment(env: NodeJS.ProcessEnv): Config {
-  const values = readConfig(schema, env)
+export function readEnvironment(env: NodeJS.ProcessEnv, fail?: (message: string) => never): Config {
+  const values = readConfig(schema, env, fail)
   return {
     port: values.PORT,
     host: values.HOST,

@@ -76,7 +76,8 @@ function preloads(manifestUrl: string, files: string[], call: string | undefined
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
+// In any case, as the shell's router reads paths.
 function toPattern(path: string): RegExp {
   const segments = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')))
-  return new RegExp(`^${segments.join('/')}$`)
+  return new RegExp(`^${segments.join('/')}$`, 'i')
 }

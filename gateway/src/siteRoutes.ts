@@ -20,7 +20,7 @@ export function createSiteRoutes({ files, answerPage }: Deps): (ctx: Koa.Context
       return await files.answerReleased(ctx)
     }
     exchange.route = 'page'
-    const target = aliases[path]
+    const target = aliases[path.toLowerCase()]
     if (target !== undefined) {
       ctx.status = 302
       ctx.set('Cache-Control', 'no-cache')

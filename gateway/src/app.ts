@@ -17,7 +17,7 @@ import { prepareServer } from './prepareServer.ts'
 import { createPage, setAll } from './page.ts'
 import type { RedisAccess } from './redis.ts'
 import { createReleases } from './releases.ts'
-import { readPath } from './requestTarget.ts'
+import { checkHead, readPath } from './requestTarget.ts'
 import { findService } from './routeTable.ts'
 import { createSecurityHeaders } from './securityHeaders.ts'
 import { type Fail, createServiceRoutes } from './serviceRoutes.ts'
@@ -78,6 +78,7 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
   const answerByKoa = answerOwn({ app, router, answerSite, securityHeaders: headers.plain, fail })
 
   async function answer(req: IncomingMessage, res: ServerResponse, exchange: Exchange) {
+    checkHead(req)
     const path = readPath(req.url ?? '')
     if (isCrossSiteWrite(req, isBehindTls)) throw new AppError('CROSS_SITE')
     const route = findService(path)

@@ -39,7 +39,7 @@ export function beginExchange(req: IncomingMessage, res: ServerResponse, { log, 
     log.info({
       requestId: exchange.requestId,
       method: req.method,
-      url: req.url,
+      url: loggedUrl(req.url ?? ''),
       status,
       ms: Math.round(ms * 10) / 10,
       route: exchange.route,
@@ -49,3 +49,6 @@ export function beginExchange(req: IncomingMessage, res: ServerResponse, { log, 
   })
   return exchange
 }
+
+// The query of a page may hold an invitation, which is a secret.
+const loggedUrl = (url: string) => (url.startsWith('/api/') ? url : url.split('?', 1)[0])

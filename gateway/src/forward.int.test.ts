@@ -176,6 +176,22 @@ describe('a request that two readers could understand differently', () => {
     expect(await rawCall(gateway.port, 'nonsense\n\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"INVALID_INPUT"/)
   })
 
+  it.each([
+    ['without a host', 'Connection: close'],
+    ['with an expectation nobody knows', 'Host: x\nConnection: close\nExpect: bogus'],
+  ])('is refused with the error body %s', async (_name, head) => {
+    const answer = await rawCall(gateway.port, `GET /api/user HTTP/1.1\n${head}\n\n`)
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"INVALID_INPUT"/)
+  })
+
+  it('is none when it asks to be told to go on', async () => {
+    const head = 'Host: x\nConnection: close\nExpect: 100-continue\nContent-Length: 2'
+    const answer = await rawCall(gateway.port, `POST /api/user/upload HTTP/1.1\n${head}\n\nhi`)
+
+    expect(answer).toMatch(/^HTTP\/1\.1 100 [\s\S]*HTTP\/1\.1 200 [\s\S]*"length":2/)
+  })
+
   it('is refused when two lengths differ', async () => {
     const head = 'POST /api/user HTTP/1.1\nHost: x\nContent-Length: 5\nTransfer-Encoding: chunked'
     const answer = await rawCall(gateway.port, `${head}\n\n0\n\n`)

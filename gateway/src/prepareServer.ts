@@ -11,6 +11,9 @@ export function prepareServer(server: Server): void {
   server.requestTimeout = requestMs
   server.setTimeout(idleMs)
   server.maxRequestsPerSocket = 0
+  // Node would refuse these two itself, without a body: `checkHead` does it instead. Its types do not know the first one.
+  Object.assign(server, { requireHostHeader: false })
+  server.on('checkExpectation', (req, res) => server.emit('request', req, res))
   server.on('clientError', (error, socket) => refuse(error, socket))
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 
 const longestUrl = 4096
@@ -13,4 +14,10 @@ export function readPath(url: string): string {
   const path = queryAt < 0 ? url : url.slice(0, queryAt)
   if (ambiguous.test(path) || path.includes('#')) throw new AppError('INVALID_INPUT')
   return path
+}
+
+/** Throws on a request that Node by itself would refuse with an empty body. */
+export function checkHead({ headers: { host, expect }, httpVersion }: IncomingMessage): void {
+  const isExpected = expect === undefined || expect.toLowerCase() === '100-continue'
+  if (!isExpected || (host === undefined && httpVersion === '1.1')) throw new AppError('INVALID_INPUT')
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => call(`${gateway.url}${path}`, { headers })
 
 describe('the page', () => {
-  it.each(['/', '/marketplace', '/product/5', '/auth', '/contact/3'])('is there at %s', async (path) => {
+  it.each(['/', '/marketplace', '/MARKETPLACE', '/product/5', '/auth', '/contact/3'])('is there at %s', async (path) => {
     const { status, headers } = await get(path)
 
     expect(status).toBe(200)
@@ -69,9 +69,17 @@ describe('the page', () => {
   })
 
   it('is elsewhere for /login', async () => {
-    const { status, headers } = await get('/login')
+    const { status, headers } = await get('/Login')
 
     expect([status, headers.location]).toEqual([302, '/auth#login'])
+  })
+
+  it('is logged without its query, which may hold an invitation', async () => {
+    const { headers } = await get('/auth?invite=secret-token')
+    const isLogged = (line: Record<string, unknown>) => line.requestId === headers['x-request-id']
+    await until(() => gateway.lines.some(isLogged))
+
+    expect(gateway.lines.find(isLogged)).toMatchObject({ url: '/auth', status: 200 })
   })
 })
 

@@ -106,6 +106,8 @@ function rules({ isRefreshed }: { isRefreshed: boolean }): webpack.RuleSetRule[]
     { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions(isRefreshed) } },
     { test: /[\\/]lang[\\/]\w+\.json$/, type: 'javascript/auto', use: join(import.meta.dirname, 'messagesLoader.ts') },
     { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+    // A script that stands on its own, for the page's template.
+    { resourceQuery: /^\?file$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
   ]
 }
 

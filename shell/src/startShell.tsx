@@ -5,10 +5,11 @@ import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
 import { currentUserQuery } from '@materia/ui/src/useSession.ts'
 import { App } from './App.tsx'
 import { createDiscovery } from './createDiscovery.ts'
-import { findScreen } from './findScreen.ts'
 import { loadScreen } from './loadScreen.ts'
 import { preloadOnIntent } from './preloadOnIntent.ts'
 import { routes } from './routes.tsx'
+
+type Router = ReturnType<typeof createBrowserRouter>
 
 const patience = 500
 
@@ -22,14 +23,17 @@ export async function startShell(): Promise<void> {
   preloadOnIntent(loadScreen)
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
   const app = <App router={router} queryClient={queryClient} styles={createCache({ key: 'm', nonce })} />
-  await firstScreen()
+  await ready(router)
   createRoot(root).render(app)
 }
 
 /** Most often the first screen is a moment away: until then the page's skeleton stays, instead of a spinner in between. */
-async function firstScreen(): Promise<void> {
-  const screen = findScreen(location.pathname)
-  // If it fails, the router shows it.
-  const loaded = screen && loadScreen(screen).catch(() => {})
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))])
+async function ready(router: Router): Promise<void> {
+  const initialized = new Promise<void>((resolve) => {
+    router.subscribe((state) => {
+      if (state.initialized) resolve()
+    })
+    if (router.state.initialized) resolve()
+  })
+  await Promise.race([initialized, new Promise((resolve) => setTimeout(resolve, patience))])
 }

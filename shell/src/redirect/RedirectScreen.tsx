@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { defineMessages, useIntl } from 'react-intl'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
-import { RequireUser } from '@materia/ui/src/RequireUser.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 
 const text = css({ padding: space(12), textAlign: 'center' })
@@ -14,10 +13,10 @@ export function RedirectScreen() {
   const [query] = useSearchParams()
   const tab = query.get('tab') || 'listings'
   return (
-    <RequireUser>
+    <>
       <PageTitle>{intl.formatMessage(messages.redirecting)}</PageTitle>
       <p role="status" css={text}>{intl.formatMessage(messages.redirecting)}</p>
       <Navigate to={`/profile?tab=${encodeURIComponent(tab)}`} replace />
-    </RequireUser>
+    </>
   )
 }

@@ -7,18 +7,22 @@ import { BrowseScreen } from './browse/BrowseScreen.tsx'
 import { readFilters } from './browse/filters.ts'
 import english from './lang/en.json'
 import spanish from './lang/es.json'
-import { startFirstList } from './materials/firstList.ts'
+import { awaitFirstList, startFirstList } from './materials/firstList.ts'
 import { materialsPagePath } from './materials/materialsApi.ts'
 import { messages } from './messages.ts'
 import { ProductScreen } from './product/ProductScreen.tsx'
 
 const texts = { en: english, es: spanish }
 
+// The visit begins here: the list need not wait for the screen.
+const isFirstScreen = location.pathname === '/marketplace'
+if (isFirstScreen) startFirstList(materialsPagePath(readFilters(new URLSearchParams(location.search))))
+
 const routes: RemoteRoutes = [
   {
     Component: MarketplaceRoot,
     children: [
-      { path: '/marketplace', Component: BrowseScreen },
+      { path: '/marketplace', Component: BrowseScreen, ...(isFirstScreen && { loader: awaitFirstList, shouldRevalidate: () => false }) },
       { path: '/product/:id', Component: ProductScreen },
       { path: '/product-detail/:id', Component: ProductScreen },
       { path: '/dashboard', element: <ComingSoon title={messages.dashboard} /> },
@@ -27,9 +31,6 @@ const routes: RemoteRoutes = [
     ],
   },
 ]
-
-// The visit begins here: the list need not wait for the screen.
-if (location.pathname === '/marketplace') startFirstList(materialsPagePath(readFilters(new URLSearchParams(location.search))))
 
 export default routes
 

@@ -23,6 +23,12 @@ export function startFirstList(path: string): void {
   }).catch(() => {})
 }
 
+/** The route waits a moment for a list asked for ahead that is all but there, so that its cards are drawn at once. */
+export async function awaitFirstList(): Promise<null> {
+  await Promise.race([first?.answer.catch(() => {}), new Promise((resolve) => setTimeout(resolve, 100))])
+  return null
+}
+
 /** The answer of the call that was made ahead, once; later calls are made anew. */
 export function takeFirstList(path: string): Promise<MaterialPage> | undefined {
   if (first?.path !== path) return undefined

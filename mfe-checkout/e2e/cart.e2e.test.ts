@@ -73,8 +73,8 @@ describe('/cart', () => {
     await page.getByRole('link', { name: 'Browse the marketplace' }).click()
     await page.getByRole('article').getByRole('button', { name: 'Add to cart' }).first().click()
     await cartLink(page, 1).first().click()
-    await page.waitForURL('**/cart')
-    await lines(page).first().waitFor()
+    // The address changes before the page does, and the marketplace has items of its own.
+    await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor()
     expect(await lines(page).count()).toBe(1)
   })
 

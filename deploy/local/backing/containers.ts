@@ -34,7 +34,7 @@ const startWithinMs = 30_000
 
 /** A server in a container; null where no Docker engine answers, or where it cannot get the image. */
 export async function startContainer(kind: BackingKind): Promise<TestServer | null> {
-  if (!(await isDockerThere())) return null
+  if (process.env['TEST_SERVERS'] === 'local' || !(await isDockerThere())) return null
   const recipe = recipes[kind]
   const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers')
   const port = await freePort()
@@ -43,8 +43,15 @@ export async function startContainer(kind: BackingKind): Promise<TestServer | nu
     .withCommand(recipe.command)
     .withExposedPorts({ container: recipe.port, host: port })
     .start()
-    .catch(() => null)
-  if (container === null) return null
+    .catch((error: Error) => {
+      console.error(`Docker answers but cannot run ${recipe.image} (${error.message}): testing on local servers`)
+      return null
+    })
+  if (container === null) {
+    // For the workers too, so that it is tried and said once.
+    process.env['TEST_SERVERS'] = 'local'
+    return null
+  }
   const engine = (await getContainerRuntimeClient()).container
   const url = recipe.url(port)
   await ready(recipe, url)

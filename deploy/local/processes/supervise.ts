@@ -23,13 +23,16 @@ export function supervise(name: string, first: Running, launch: () => Running, o
 
   async function watch(): Promise<void> {
     let deaths: number[] = []
+    // Of the last one that said anything: one that ends at once may not have.
+    let lines: string[] = []
     for (;;) {
       const { code, signal } = await running.exited
       if (isStopping) return
       const now = Date.now()
+      lines = running.lastLines().length > 0 ? running.lastLines() : lines
       deaths = [...deaths.filter((time) => now - time < windowMs), now]
       const cause = signal === null ? `exit code ${code}` : signal
-      if (deaths.length >= allowedDeaths) return options.giveUp(lastWords(name, cause, running))
+      if (deaths.length >= allowedDeaths) return options.giveUp(lastWords(name, cause, lines))
       options.log(`${name} ended (${cause}): starting it again`)
       await wait(firstPauseMs * 2 ** (deaths.length - 1), undefined, { signal: stopping.signal }).catch(() => {})
       if (isStopping) return
@@ -49,7 +52,6 @@ export function supervise(name: string, first: Running, launch: () => Running, o
   }
 }
 
-function lastWords(name: string, cause: string, running: Running): UserError {
-  const lines = running.lastLines().slice(-10)
-  return new UserError([`${name} ended five times within a minute (${cause}). Its last lines:`, ...lines].join('\n  '))
+function lastWords(name: string, cause: string, lines: string[]): UserError {
+  return new UserError([`${name} ended five times within a minute (${cause}). Its last lines:`, ...lines.slice(-10)].join('\n  '))
 }

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { releasesDir, sliceNames } from '@materia/build/slices.ts'
+import { pointTo, readReleases, rollBack } from './registry.ts'
+import { releaseTree } from './releaseTree.ts'
+import { sliceVersion } from './sliceVersion.ts'
+
+const name = 'mfe-account'
+const treeVersion = sliceVersion(name)
+let buildDir = ''
+
+/** A build folder where everything that the tree says is built, but nothing released. */
+beforeEach(() => {
+  buildDir = mkdtempSync(join(tmpdir(), 'materia-tree-'))
+  for (const slice of sliceNames) mkdirSync(join(releasesDir(slice, buildDir), sliceVersion(slice)), { recursive: true })
+})
+
+afterEach(() => {
+  rmSync(buildDir, { recursive: true })
+})
+
+describe('releaseTree', () => {
+  it('releases what the tree says, after what was released by hand', async () => {
+    pointTo(buildDir, name, '0.9.0')
+    await releaseTree({ buildDir, log: () => {} })
+    expect(readReleases(buildDir, name)).toEqual({ current: treeVersion, history: ['0.9.0'], rolledBack: [] })
+  })
+
+  it('builds and changes nothing the second time', async () => {
+    const lines: string[] = []
+    await releaseTree({ buildDir, log: () => {} })
+    await releaseTree({ buildDir, log: (line) => lines.push(line) })
+    expect({ lines, releases: readReleases(buildDir, name) }).toEqual({
+      lines: [],
+      releases: { current: treeVersion, history: [], rolledBack: [] },
+    })
+  })
+
+  it('leaves a version that was rolled back where it is', async () => {
+    pointTo(buildDir, name, '0.9.0')
+    await releaseTree({ buildDir, log: () => {} })
+    rollBack(buildDir, name)
+    await releaseTree({ buildDir, log: () => {} })
+    expect(readReleases(buildDir, name)?.current).toBe('0.9.0')
+  })
+})

@@ -5,6 +5,7 @@ import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
 import { Layout } from './Layout.tsx'
 import { NotFoundScreen } from './notFound/NotFoundScreen.tsx'
 import { PageBroken } from './PageBroken.tsx'
+import { Place } from './Place.tsx'
 import { PlaceFailed } from './PlaceFailed.tsx'
 import { RedirectScreen } from './redirect/RedirectScreen.tsx'
 
@@ -22,7 +23,7 @@ export const routes: RouteObject[] = [
         HydrateFallback: PageSpinner,
         ErrorBoundary: PlaceFailed,
         children: [
-          { path: '/redirect', Component: RedirectScreen },
+          { Component: Place, children: [{ path: '/redirect', Component: RedirectScreen }] },
           ...Object.entries(aliases).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
           { path: '*', Component: NotFoundScreen },
         ],

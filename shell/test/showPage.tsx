@@ -7,6 +7,7 @@ import spanish from '../src/lang/es.json'
 import { Layout } from '../src/Layout.tsx'
 import { NotFoundScreen } from '../src/notFound/NotFoundScreen.tsx'
 import { pages } from '../src/pages.tsx'
+import { Place } from '../src/Place.tsx'
 import { RedirectScreen } from '../src/redirect/RedirectScreen.tsx'
 
 const texts = { en: english, es: spanish }
@@ -23,7 +24,7 @@ export function showPage(setting: Omit<Parameters<typeof renderScreen>[0], 'rout
       element: <SliceMessages messages={texts}><Outlet /></SliceMessages>,
       children: [{
         Component: Layout,
-        children: [...pages, ...remotes, { path: '/redirect', Component: RedirectScreen }, { path: '/*', Component: NotFoundScreen }],
+        children: [...pages, ...remotes, { Component: Place, children: [{ path: '/redirect', Component: RedirectScreen }] }, { path: '/*', Component: NotFoundScreen }],
       }],
     }],
   })

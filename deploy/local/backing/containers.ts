@@ -22,7 +22,7 @@ const recipes: Record<BackingKind, Recipe> = {
   },
   Redis: {
     image: 'redis:7',
-    command: ['redis-server', '--appendonly', 'yes'],
+    command: ['redis-server', '--appendonly', 'yes', '--protected-mode', 'no'],
     port: 6379,
     url: (port) => `redis://127.0.0.1:${port}`,
     check: checkRedis,
@@ -36,12 +36,14 @@ const startWithinMs = 30_000
 export async function startContainer(kind: BackingKind): Promise<TestServer | null> {
   if (process.env['TEST_SERVERS'] === 'local' || !(await isDockerThere())) return null
   const recipe = recipes[kind]
-  const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers')
+  const { GenericContainer, getContainerRuntimeClient, Wait } = await import('testcontainers')
   const port = await freePort()
   // A fixed host port, because Docker gives a new random one at every restart.
   const container = await new GenericContainer(recipe.image)
     .withCommand(recipe.command)
     .withExposedPorts({ container: recipe.port, host: port })
+    // Not the default, which looks for ports with a shell that an image may not have; whether it takes work is asked below.
+    .withWaitStrategy(Wait.forLogMessage(/ready|waiting for connections/i))
     .start()
     .catch((error: Error) => {
       console.error(`Docker answers but cannot run ${recipe.image} (${error.message}): testing on local servers`)

@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto'
 import Router from '@koa/router'
 import Koa, { type Context, type Next } from 'koa'
 import { AppError, notFound, toErrorBody, unauthenticated, unavailable } from './AppError.ts'
+import { compressJson } from './compressJson.ts'
 import { identityHeader, verifyIdentity } from './identityHeader.ts'
 import type { Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -30,6 +31,7 @@ export function createApp(options: AppOptions): Koa {
   app.on('error', (error: unknown) => log.warn({ err: error }, 'answer failed'))
   app.use(frame(log, metrics))
   app.use(health(isReady, metrics))
+  app.use(compressJson)
   app.use((ctx, next) => {
     ctx.state.user = null
     const header = ctx.req.headers[identityHeader]

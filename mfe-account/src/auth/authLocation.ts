@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router-dom'
+
 export type AuthTab = 'login' | 'register'
 
 type Place = { hash: string; search: string }
@@ -13,8 +15,9 @@ export function nextPath({ search }: Pick<Place, 'search'>): string | undefined 
   const next = new URLSearchParams(search).get('next')
   if (!next?.startsWith('/')) return undefined
   const url = parseUrl(next)
-  // The parsed address is compared, because `//host` and `/\host` also begin with a slash.
-  if (url?.origin !== window.location.origin || url.pathname === '/auth') return undefined
+  // The parsed address is compared: `//host` and `/\host` also begin with a slash, and `/.//host` becomes `//host`.
+  if (url?.origin !== window.location.origin || url.pathname.startsWith('//')) return undefined
+  if (matchPath('/auth', url.pathname)) return undefined
   return url.pathname + url.search + url.hash
 }
 

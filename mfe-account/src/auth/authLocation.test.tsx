@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { askedTab, nextPath } from './authLocation.ts'
 
 describe('askedTab', () => {
@@ -18,10 +17,14 @@ describe('nextPath', () => {
     expect(nextPath({ search: `?next=${encodeURIComponent(next)}` })).toBe(next)
   })
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/auth?next=/auth', 'cart', ''])(
-    'refuses %p',
+  it.each(['//evil.example', '/\\evil.example', '/.//example.com/x', 'https://evil.example', 'javascript:alert(1)', 'cart', ''])(
+    'refuses %p, which is no path of this site',
     (next) => {
       expect(nextPath({ search: `?next=${encodeURIComponent(next)}` })).toBeUndefined()
     },
   )
+
+  it.each(['/auth?next=/auth', '/auth/', '/AUTH'])('refuses %p, which is this screen', (next) => {
+    expect(nextPath({ search: `?next=${encodeURIComponent(next)}` })).toBeUndefined()
+  })
 })

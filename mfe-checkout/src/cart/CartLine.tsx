@@ -53,7 +53,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
       <div css={details}>
         <Link to={`/product/${item.id}`}>{title}</Link>
         <p css={small}>{quantityText(intl, item)}</p>
-        <p css={small}>{item.seller?.companyName}</p>
+        <p css={small}>{item.seller.companyName}</p>
       </div>
       <div css={money}>
         <span css={price}>{formatPrice(item.price, item.currency)}</span>

@@ -89,6 +89,14 @@ describe('cart', () => {
     expect(storedIds()).toEqual([5])
   })
 
+  it('shows what it can read of a broken cart', () => {
+    const broken = [{ ...buildItem({ id: 9 }), title: { en: 'Lot' } }, null, { id: 8, title: 'Lot', price: '1.00' }]
+    localStorage.setItem(cartKey(user.id), JSON.stringify([...broken, copper, copper]))
+    renderScreen({ routes, at: '/cart', user })
+    expect(within(screen.getByRole('list', { name: 'Materials in your cart' })).getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.getByText('MX$90,000.00', { selector: 'dd' })).toBeTruthy()
+  })
+
   it('is empty for what it cannot read', () => {
     localStorage.setItem(cartKey(user.id), '{"not": "a list"}')
     renderScreen({ routes, at: '/cart', user })

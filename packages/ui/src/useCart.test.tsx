@@ -60,6 +60,29 @@ describe('useCart', () => {
     expect(screen.getByText('1 in cart')).toBeTruthy()
   })
 
+  it.each([
+    ['a title that is no text', { title: { en: 'Lot' } }],
+    ['a price that is a number', { price: 10 }],
+    ['a price that is no number', { price: 'ten' }],
+    ['no quantity', { quantity: undefined }],
+    ['no unit', { unit: null }],
+    ['no currency', { currency: undefined }],
+    ['pictures that are no text', { imageUrl: [{}] }],
+    ['a seller without a name', { seller: { companyName: {} } }],
+    ['no seller', { seller: null }],
+    ['an id that is no number', { id: '2' }],
+  ])('leaves out a stored material with %s', (_what, broken) => {
+    localStorage.setItem(cartKey(7), JSON.stringify([null, { ...buildItem(2), ...broken }, buildItem(3)]))
+    render(<Badge userId={7} />)
+    expect(screen.getByText('1 in cart')).toBeTruthy()
+  })
+
+  it('shows a material that is stored twice once', () => {
+    localStorage.setItem(cartKey(7), JSON.stringify([buildItem(2), buildItem(3), buildItem(2)]))
+    render(<Badge userId={7} />)
+    expect(screen.getByText('2 in cart')).toBeTruthy()
+  })
+
   it('is empty for a visitor', () => {
     addToCart(7, buildItem(2))
     render(<Badge userId={undefined} />)

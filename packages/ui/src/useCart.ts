@@ -60,13 +60,24 @@ function write(userId: number, items: CartItem[]): boolean {
 function parse(text: string): CartItem[] {
   try {
     const items: unknown = JSON.parse(text)
-    return Array.isArray(items) ? items.filter(isCartItem) : []
+    return Array.isArray(items) ? withoutDuplicates(items.filter(isCartItem)) : []
   } catch {
     return []
   }
 }
 
+function withoutDuplicates(items: CartItem[]): CartItem[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()]
+}
+
+/** Has all that a view of the cart reads. */
 function isCartItem(item: unknown): item is CartItem {
-  if (typeof item !== 'object' || item === null) return false
-  return 'title' in item && 'price' in item && 'id' in item && typeof item.id === 'number'
+  if (!isRecord(item) || typeof item.id !== 'number') return false
+  if (!isRecord(item.seller) || typeof item.seller.companyName !== 'string') return false
+  return [item.title, item.currency, item.unit, item.imageUrl].every((text) => typeof text === 'string')
+    && [item.price, item.quantity].every((text) => typeof text === 'string' && Number.isFinite(Number(text)))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

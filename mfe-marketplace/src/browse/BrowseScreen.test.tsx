@@ -57,6 +57,7 @@ describe('/marketplace', () => {
     await keyboard.selectOptions(screen.getByLabelText('Category'), 'Metals')
     await screen.findByText('1 material')
     expect(location()).toBe('/marketplace?category=Metals&color=Blue')
+    expect(screen.getByLabelText('Type')).toHaveProperty('value', '')
   })
 
   it('says that nothing matches and clears the filters', async () => {

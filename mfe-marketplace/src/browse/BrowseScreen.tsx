@@ -16,7 +16,8 @@ export function BrowseScreen() {
   const [search, setSearch] = useSearchParams()
   const filters = readFilters(search)
   const { data, isPending } = useInfiniteQuery(materialsQuery(filters))
-  const handleChange = (changed: MaterialFilters) => setSearch(writeFilters(changed))
+  // At once: as a transition a chosen filter falls back to its old value until the list has been drawn anew.
+  const handleChange = (changed: MaterialFilters) => setSearch(writeFilters(changed), { flushSync: true })
   return (
     <Page>
       <PageTitle>{intl.formatMessage(messages.pageTitle)}</PageTitle>

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { screens } from '@materia/contracts/shell/screens.ts'
 import { launchChromium } from '@materia/deploy/local/e2e/chromium.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
@@ -57,6 +58,20 @@ describe('login', () => {
     await submitLogin(page)
     await page.waitForURL('**/messages?search=copper')
     await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor()
+  })
+
+  it.each(screens.filter(({ isGuarded, remote }) => isGuarded && remote).map(({ path }) => path.replace(/:\w+/, '3')))(
+    'is asked for by %s',
+    async (path) => {
+      const page = await visit(path)
+      await page.waitForURL((url) => url.pathname === '/auth' && url.searchParams.get('next') === path)
+    },
+  )
+
+  it.each(['/auth/', '/AUTH', '/.//example.com/x'])('shows the marketplace, not %s, where the address leads there', async (next) => {
+    const page = await visit(`/auth?next=${next}`)
+    await submitLogin(page)
+    await page.getByRole('heading', { level: 1, name: 'Marketplace' }).waitFor()
   })
 
   it('is done by keyboard alone', async () => {

@@ -5,7 +5,6 @@ import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
-import { RequireUser } from '@materia/ui/src/RequireUser.tsx'
 import { color, from, radius, space } from '@materia/ui/src/theme.ts'
 import { clearCart, removeFromCart, useCart } from '@materia/ui/src/useCart.ts'
 import { useCurrentUser } from '@materia/ui/src/useSession.ts'
@@ -28,14 +27,6 @@ const list = css({ border: `1px solid ${color.line}`, borderRadius: radius.card,
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(3) })
 
 export function CartScreen() {
-  return (
-    <RequireUser>
-      <Cart />
-    </RequireUser>
-  )
-}
-
-function Cart() {
   const intl = useIntl()
   const userId = useCurrentUser()?.id
   const { items, count } = useCart(userId)

@@ -20,10 +20,4 @@ describe('messages', () => {
     await keyboard.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }))
     expect(location()).toBe('/messages')
   })
-
-  it('sends a visitor to log in and back', async () => {
-    const { location } = renderScreen({ routes, at: '/messages?chat=4' })
-    await screen.findByText('elsewhere')
-    expect(location()).toBe('/auth?next=%2Fmessages%3Fchat%3D4#login')
-  })
 })

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
-import { RequireUser } from '@materia/ui/src/RequireUser.tsx'
 import { color, from, radius, space } from '@materia/ui/src/theme.ts'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import { useIntl } from 'react-intl'
@@ -28,21 +27,19 @@ const threadPane = css({
 export function MessagesScreen() {
   const intl = useIntl()
   return (
-    <RequireUser>
-      <Page>
-        <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
-        <h1>{intl.formatMessage(messages.title)}</h1>
-        <div css={panes}>
-          <ConversationList />
-          <div css={threadPane}>
-            <EmptyState
-              icon={<MessagesSquare />}
-              title={intl.formatMessage(messages.threadTitle)}
-              text={intl.formatMessage(messages.threadText)}
-            />
-          </div>
+    <Page>
+      <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
+      <h1>{intl.formatMessage(messages.title)}</h1>
+      <div css={panes}>
+        <ConversationList />
+        <div css={threadPane}>
+          <EmptyState
+            icon={<MessagesSquare />}
+            title={intl.formatMessage(messages.threadTitle)}
+            text={intl.formatMessage(messages.threadText)}
+          />
         </div>
-      </Page>
-    </RequireUser>
+      </div>
+    </Page>
   )
 }

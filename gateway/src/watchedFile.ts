@@ -1,10 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 
-/** The content of a small file that may be replaced at any time: looked at once in `everyMs` at most, no watcher, no restart. */
-export function watchedFile<T>(path: string, parse: (text: string) => T, everyMs = 500): () => Promise<T> {
+/** The content of a small file that may be replaced at any time: looked at for each reader (pages are few, a look is a `stat`), no restart. */
+export function watchedFile<T>(path: string, parse: (text: string) => T): () => Promise<T> {
   let current: { value: T; mark: string } | null = null
-  let lookedAt = -Infinity
   let looking: Promise<T> | null = null
 
   async function look(): Promise<T> {
@@ -21,9 +20,7 @@ export function watchedFile<T>(path: string, parse: (text: string) => T, everyMs
   }
 
   return () => {
-    if (current && performance.now() - lookedAt < everyMs) return Promise.resolve(current.value)
     looking ??= look().catch(orLastGood).finally(() => {
-      lookedAt = performance.now()
       looking = null
     })
     return looking

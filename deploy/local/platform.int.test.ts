@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,11 +36,12 @@ async function start(env: Record<string, string> = {}): Promise<Platform> {
   return { url: `http://127.0.0.1:${port}`, output: () => output, pid: child.pid ?? 0, exited }
 }
 
-/** Every process that has the data folder in its environment or arguments: servers, services, gateway, the platform itself. */
+/** Every process that has the data folder in its environment or arguments, or works in it (Redis overwrites both): servers, services, gateway, the platform itself. */
 function processesOf(folder: string): number[] {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
     try {
-      return pid !== process.pid && ['cmdline', 'environ'].some((file) => readFileSync(`/proc/${pid}/${file}`, 'latin1').includes(folder))
+      const texts = ['cmdline', 'environ'].map((file) => readFileSync(`/proc/${pid}/${file}`, 'latin1'))
+      return pid !== process.pid && [readlinkSync(`/proc/${pid}/cwd`), ...texts].some((text) => text.includes(folder))
     } catch {
       return false
     }
@@ -129,10 +130,11 @@ describe('a platform that cannot start', () => {
     ['MONGO_URL', 'mongodb://127.0.0.1:9/', 'MongoDB at mongodb://127.0.0.1:9/ cannot be used: '],
     ['REDIS_URL', 'redis://:secret@127.0.0.1:9', 'Redis at redis://127.0.0.1:9 cannot be used: '],
     ['NATS_URL', 'nonsense', 'NATS_URL is not a URL: '],
-  ])('says that %s cannot be reached', async (variable, url, line) => {
+  ])('says that %s cannot be reached, and stops what it had started', async (variable, url, line) => {
     const platform = await start({ [variable]: url })
-    expect({ code: await platform.exited, output: platform.output().trim().split('\n').at(-1) }).toEqual({
+    expect({ code: await platform.exited, left: processesOf(dataDir), output: platform.output().trim().split('\n').at(-1) }).toEqual({
       code: 1,
+      left: [],
       output: expect.stringContaining(line),
     })
   })

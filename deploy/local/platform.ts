@@ -46,7 +46,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const guard = commandGuard()
   const release = await claimDataDir(dataDir, guard.pid, options.isFresh)
   const gaveUp = Promise.withResolvers<UserError>()
-  const hooks: SupervisorOptions = { log, giveUp: gaveUp.resolve }
+  const hooks: SupervisorOptions = { log, guard, giveUp: gaveUp.resolve }
   const logDir = join(dataDir, 'logs')
   // In the order of their start, so stopped from the end.
   const layers: Supervised[][] = []
@@ -55,7 +55,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     release()
   }
   try {
-    const servers = await bringServers({ ...hooks, dataDir, logDir, env, guard })
+    const servers = await bringServers({ ...hooks, dataDir, logDir, env })
     layers.push(servers.started)
     noteMongoUrl(dataDir, servers.urls.MongoDB)
     await (options.build ?? (() => releaseTree({ buildDir, log })))()

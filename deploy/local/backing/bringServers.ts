@@ -1,7 +1,6 @@
 import { join, relative } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import { freePort } from '../processes/freePort.ts'
-import type { Guard } from '../processes/startGuard.ts'
 import { supervise, type Supervised, type SupervisorOptions } from '../processes/supervise.ts'
 import { untilReady } from '../processes/untilReady.ts'
 import { checkUrl, withoutPassword } from './checkUrl.ts'
@@ -11,7 +10,7 @@ import { launchServer, serverName } from './startServer.ts'
 
 export type BackingServers = { urls: Record<BackingKind, string>; started: Supervised[] }
 
-type Options = SupervisorOptions & { dataDir: string; logDir: string; env: NodeJS.ProcessEnv; guard: Guard }
+type Options = SupervisorOptions & { dataDir: string; logDir: string; env: NodeJS.ProcessEnv }
 
 /** For each of MongoDB, Redis and NATS: the one that the environment names, else one of our own. One line said each. */
 export async function bringServers(options: Options): Promise<BackingServers> {

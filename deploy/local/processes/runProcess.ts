@@ -26,6 +26,7 @@ const keptBytes = 16_384
 
 /** Starts a process in a group of its own, so that Ctrl-C reaches it only through us and in our order. */
 export function runProcess(spec: ProcessSpec, guard: Guard): Running {
+  if (guard.isEnding()) throw new Error('Everything is being stopped')
   const child = spawn(spec.command, [...spec.args], {
     cwd: spec.cwd,
     env: { ...process.env, ...spec.env },

@@ -8,6 +8,8 @@ export type Guard = {
   forget(pid: number): void
   erase(folder: string): void
   keep(folder: string): void
+  /** From then on nothing is started any more: it would be left behind. */
+  isEnding(): boolean
   /** Stops whatever is still watched and ends. */
   end(): Promise<void>
 }
@@ -30,6 +32,7 @@ export function startGuard(graceMs = 8000): Guard {
   child.stdin.on('error', () => {})
   child.unref()
   unrefPipe(child.stdin)
+  let isEnding = false
   const tell = (word: string, value: string | number): void => void child.stdin.write(`${word} ${value}\n`)
   return {
     pid: child.pid ?? 0,
@@ -37,7 +40,9 @@ export function startGuard(graceMs = 8000): Guard {
     forget: (pid) => tell('forget', pid),
     erase: (folder) => tell('erase', folder),
     keep: (folder) => tell('keep', folder),
+    isEnding: () => isEnding,
     end: async () => {
+      isEnding = true
       child.ref()
       child.stdin.end()
       await ended

@@ -23,7 +23,7 @@ describe('supervise', () => {
   it('starts a killed process again and says so in one line', async () => {
     const lines: string[] = []
     const first = idle()
-    const supervised = supervise('catalog', first, idle, { log: (line) => lines.push(line), giveUp: () => {} })
+    const supervised = supervise('catalog', first, idle, { log: (line) => lines.push(line), guard, giveUp: () => {} })
     process.kill(first.pid, 'SIGKILL')
     const pid = await waitFor(async () => (supervised.pid() === first.pid ? null : supervised.pid()), 5000)
     await supervised.stop()
@@ -32,7 +32,7 @@ describe('supervise', () => {
 
   it('gives up at the fifth death in a minute, with the last lines', async () => {
     const gaveUp = Promise.withResolvers<UserError>()
-    supervise('catalog', broken(), broken, { log: () => {}, giveUp: gaveUp.resolve })
+    supervise('catalog', broken(), broken, { log: () => {}, guard, giveUp: gaveUp.resolve })
     expect((await gaveUp.promise).message).toBe(
       'catalog ended five times within a minute (exit code 3). Its last lines:\n  no disk left',
     )
@@ -40,13 +40,22 @@ describe('supervise', () => {
 
   it('lets a stopped process be', async () => {
     const lines: string[] = []
-    const supervised = supervise('catalog', idle(), idle, { log: (line) => lines.push(line), giveUp: () => {} })
+    const supervised = supervise('catalog', idle(), idle, { log: (line) => lines.push(line), guard, giveUp: () => {} })
     await supervised.stop()
     expect(lines).toEqual([])
   })
 })
 
 describe('the guard', () => {
+  it('lets nothing be started again while it ends', async () => {
+    const lines: string[] = []
+    const first = idle()
+    const supervised = supervise('catalog', first, idle, { log: (line) => lines.push(line), guard, giveUp: () => {} })
+    await guard.end()
+    await supervised.stop()
+    expect({ lines, pid: supervised.pid() }).toEqual({ lines: [], pid: first.pid })
+  })
+
   it('stops what a killed process had started, one that ignores SIGTERM too, and erases its folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'materia-guard-'))
     const parent = spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, 'test/parentOfTwo.ts'), folder], {

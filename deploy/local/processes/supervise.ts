@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Running } from './runProcess.ts'
+import type { Guard } from './startGuard.ts'
 import { UserError } from '../UserError.ts'
 
 export type Supervised = { name: string; pid(): number; stop(): Promise<void> }
 
 export type SupervisorOptions = {
   log: (line: string) => void
+  guard: Guard
   /** Called once, when starting it again does not help. */
   giveUp: (error: UserError) => void
 }
@@ -21,13 +23,15 @@ export function supervise(name: string, first: Running, launch: () => Running, o
   const stopping = new AbortController()
   const watching = watch()
 
+  const isOver = (): boolean => isStopping || options.guard.isEnding()
+
   async function watch(): Promise<void> {
     let deaths: number[] = []
     // Of the last one that said anything: one that ends at once may not have.
     let lines: string[] = []
     for (;;) {
       const { code, signal } = await running.exited
-      if (isStopping) return
+      if (isOver()) return
       const now = Date.now()
       lines = running.lastLines().length > 0 ? running.lastLines() : lines
       deaths = [...deaths.filter((time) => now - time < windowMs), now]
@@ -35,7 +39,7 @@ export function supervise(name: string, first: Running, launch: () => Running, o
       if (deaths.length >= allowedDeaths) return options.giveUp(lastWords(name, cause, lines))
       options.log(`${name} ended (${cause}): starting it again`)
       await wait(firstPauseMs * 2 ** (deaths.length - 1), undefined, { signal: stopping.signal }).catch(() => {})
-      if (isStopping) return
+      if (isOver()) return
       running = launch()
     }
   }

@@ -26,11 +26,6 @@ export function notFound(): AppError {
   return new AppError('NOT_FOUND')
 }
 
-/** 403: signed in, but not theirs to do. */
-export function forbidden(): AppError {
-  return new AppError('FORBIDDEN')
-}
-
 /** 401: no valid identity. */
 export function unauthenticated(): AppError {
   return new AppError('UNAUTHENTICATED')

@@ -1,5 +1,4 @@
 export const passwordMinLength = 6
-export const passwordAdvisedLength = 8
 export const passwordMaxLength = 128
 
 export const registrationModes = ['open', 'invitation', 'closed'] as const

@@ -20,12 +20,22 @@ export function invitationId(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
+type Claim = { token: string; emailKey: string; now: Date }
+
+/** Throws unless there is an open invitation: a cheap look before anything that costs or tells something. */
+export async function requireInvitation(invitations: Model<InvitationDocument>, claim: Claim): Promise<void> {
+  if (!(await invitations.exists(openTo(claim)))) throw new AppError('INVITATION_INVALID')
+}
+
 /** Uses an invitation up in the transaction that registers its user, or throws. */
 export async function redeemInvitation(
   invitations: Model<InvitationDocument>,
-  { token, emailKey, now, session }: { token: string; emailKey: string; now: Date; session: ClientSession },
+  { session, ...claim }: Claim & { session: ClientSession },
 ): Promise<void> {
-  const open = { _id: invitationId(token), emailKey, usedAt: null, expiresAt: { $gt: now } }
-  const { matchedCount } = await invitations.updateOne(open, { $set: { usedAt: now } }, { session })
+  const { matchedCount } = await invitations.updateOne(openTo(claim), { $set: { usedAt: claim.now } }, { session })
   if (matchedCount === 0) throw new AppError('INVITATION_INVALID')
+}
+
+function openTo({ token, emailKey, now }: Claim) {
+  return { _id: invitationId(token), emailKey, usedAt: null, expiresAt: { $gt: now } }
 }

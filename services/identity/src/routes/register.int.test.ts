@@ -86,6 +86,7 @@ describe('POST /api/register', () => {
     ['password', '12345'],
     ['description', ' '],
     ['phoneNumber', 'call me'],
+    ['phoneNumber', '       '],
     ['state', 'Texas'],
     ['role', 'reviewer'],
     ['verificationStatus', 'approved'],
@@ -128,6 +129,20 @@ describe('POST /api/register by invitation', () => {
     ['an empty token', { email: 'nueva@empresa.example', invite: '' }],
   ])('refuses %s', async (_, overrides) => {
     expect(await register(overrides)).toMatchObject({ status: 403, body: { code: 'INVITATION_INVALID' } })
+  })
+
+  it.each([
+    ['name', { username: 'norte' }],
+    ['e-mail', { email: 'ventas@norte.example' }],
+    ['password', { confirmPassword: 'another one' }],
+  ])('says nothing of the %s to who is not invited', async (_, overrides) => {
+    await identity.addUser({ username: 'norte', email: 'ventas@norte.example' })
+    expect(await register({ ...overrides, invite })).toMatchObject({ status: 403, body: { code: 'INVITATION_INVALID' } })
+  })
+
+  it('lets one of many at once use an invitation', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => register({ email: 'nueva@empresa.example', invite })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   })
 
   it("refuses another e-mail's token, and leaves it open", async () => {

@@ -40,6 +40,15 @@ describe('PATCH /api/user/profile', () => {
     ])
   })
 
+  it.each([
+    ['takes the verification from a company that renames itself', 'pending', 'Another Name'],
+    ['leaves the verification of one that keeps its name', 'approved', 'Norte Reciclados'],
+  ])('%s', async (_, verificationStatus, companyName) => {
+    const { _id } = await identity.addUser({ companyName: 'Norte Reciclados', verificationStatus: 'approved' })
+    expect(await change({ companyName }, { userId: _id })).toMatchObject({ status: 200, body: { verificationStatus } })
+    expect((await identity.events()).at(-1)).toMatchObject({ data: { id: _id, verificationStatus } })
+  })
+
   it('keeps count of changes that are made at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => change()))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -61,6 +70,9 @@ describe('PATCH /api/user/profile', () => {
     ['state', ''],
     ['email', 'nobody'],
     ['phoneNumber', ''],
+    ['phoneNumber', '       '],
+    ['phoneNumber', '+52 (8) 1-2'],
+    ['phoneNumber', '1'.repeat(21)],
     ['passwordHash', 'x'],
     ['revision', 9],
     ['$set', { role: 'reviewer' }],

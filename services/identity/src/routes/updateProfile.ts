@@ -27,7 +27,12 @@ export function updateProfile(deps: IdentityDeps) {
 function saveChange({ connection, users }: IdentityDeps, call: Call, change: Partial<UserDocument>): Promise<UserDocument> {
   const { userId } = requireUser(call)
   return transaction(connection, async (session) => {
-    const update = { $set: change, $inc: { revision: 1 } }
+    const before = await users.findById(userId).session(session).lean()
+    if (!before) throw unauthenticated()
+    // The badge is for the company that was verified: under another name it has to be verified again. The spec does not say.
+    const isRenamed = change.companyName !== before.companyName
+    const $set = isRenamed ? { ...change, verificationStatus: 'pending' as const } : change
+    const update = { $set, $inc: { revision: 1 } }
     const user = await users.findOneAndUpdate({ _id: userId }, update, { session, returnDocument: 'after' }).lean()
     if (!user) throw unauthenticated()
     await emit(connection, session, { subject: userUpdated, traceId: call.requestId, data: toUserEvent(user) })

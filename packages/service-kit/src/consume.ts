@@ -27,20 +27,21 @@ export type ConsumeOptions = {
   stream: string
   handlers: EventHandler[]
   /** How often a handler may fail on an event before it becomes a dead letter. */
-  maxDeliveries?: number
+  maxFailures?: number
   backoffMs?: number
   /** When an event is given again whose consumer says nothing. */
   ackWaitMs?: number
 }
 
 type Consumed = { _id: string; at: Date }
+type Failed = { _id: string; failures: number; at: Date }
 
 // Longer than a stream keeps its events.
 const rememberedSeconds = 31 * 24 * 60 * 60
 const restartMs = 1_000
 const maxBackoffMs = 30_000
-// Few, as those of a process that dies wait for `ackWaitMs`.
-const fetched = 8
+// Few, as those that wait behind a slow one, and those of a process that dies, are given again after `ackWaitMs`.
+const fetched = 4
 
 const eventSchema = Joi.object<Event>({
   id: Joi.string().required(),
@@ -51,9 +52,11 @@ const eventSchema = Joi.object<Event>({
   data: Joi.object().required(),
 })
 
-/** Index of the events that this service has consumed. */
+/** Indexes of the events that this service has consumed, and of those that failed. */
 export async function prepareConsumed(connection: Connection): Promise<void> {
-  await connection.collection<Consumed>('consumed_events').createIndex({ at: 1 }, { expireAfterSeconds: rememberedSeconds })
+  for (const name of ['consumed_events', 'failed_events']) {
+    await connection.collection(name).createIndex({ at: 1 }, { expireAfterSeconds: rememberedSeconds })
+  }
 }
 
 /**
@@ -104,22 +107,36 @@ async function open(nats: NatsConnection, { stream, durable, ackWaitMs = 10_000 
 }
 
 async function receive(nats: NatsConnection, message: JsMsg, options: ConsumeOptions): Promise<void> {
-  const { log, durable, handlers, maxDeliveries = 8, backoffMs = 1_000 } = options
-  const { deliveryCount } = message.info
+  const { log, durable, handlers, maxFailures = 8, backoffMs = 1_000 } = options
   const handler = handlers.find(({ subject }) => subject === message.subject)
   if (!handler) return message.ack()
+  // Its time to be acknowledged begins when its turn comes.
+  message.working()
+  const event = read(message, handler.schema)
+  if (event instanceof Error) return bury(nats, message, event, options)
   try {
-    const event = read(message, handler.schema)
-    if (event instanceof Error) return await bury(nats, message, event, options)
     await once(event, handler, options)
     message.ack()
     log.info({ durable, subject: event.subject, eventId: event.id, traceId: event.traceId }, 'event consumed')
   } catch (error) {
-    log.warn({ err: error, durable, subject: message.subject, deliveryCount }, 'event failed')
     // An outage is not the event's fault: it is tried until the database is back.
-    if (deliveryCount >= maxDeliveries && !isUnavailable(error)) return await bury(nats, message, error, options)
-    message.nak(Math.min(backoffMs * 2 ** (deliveryCount - 1), maxBackoffMs))
+    const failures = isUnavailable(error) ? 0 : await countFailure(event, message, options).catch(() => 0)
+    log.warn({ err: error, durable, subject: event.subject, eventId: event.id, failures }, 'event failed')
+    if (failures >= maxFailures) return bury(nats, message, error, options)
+    const tries = failures || message.info.deliveryCount
+    message.nak(Math.min(backoffMs * 2 ** (tries - 1), maxBackoffMs))
   }
+}
+
+/**
+ * How often an event has failed by itself, this time included; deliveries also grow by outages and by waiting. Told by its place
+ * in the stream too, so that one that is replayed has all its tries again.
+ */
+async function countFailure(event: Event, message: JsMsg, { connection, durable }: ConsumeOptions): Promise<number> {
+  const _id = `${durable}/${event.id}/${message.seq}`
+  const change = { $inc: { failures: 1 }, $set: { at: new Date() } }
+  const counted = await connection.collection<Failed>('failed_events').findOneAndUpdate({ _id }, change, { upsert: true, returnDocument: 'after' })
+  return counted?.failures ?? 1
 }
 
 /** The event in a message, or why it is none. Keys we do not know are newer than we are and left out. */

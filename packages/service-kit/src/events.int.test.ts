@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { startTestMongo, startTestNats, type TestServer, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
 import Joi from 'joi'
-import type { Connection } from 'mongoose'
+import mongoose, { type Connection } from 'mongoose'
 import { eventually } from '../test/eventually.ts'
 import { consume, type EventHandler } from './consume.ts'
 import { connectMongo } from './mongo.ts'
@@ -72,13 +73,15 @@ function relay() {
 
 function take(handle: EventHandler['handle'], durable = 'taker') {
   const handlers = [{ subject, schema, handle }]
-  const options = { backoffMs: 10, maxDeliveries: 3, ackWaitMs: 1_000 }
+  const options = { backoffMs: 10, maxFailures: 3, ackWaitMs: 1_000 }
   running.push(consume({ connection, nats: Promise.resolve(nats), log, durable, stream: 'things', handlers, ...options }))
 }
 
 const note: EventHandler['handle'] = async (data, { session, event }) => {
   await connection.collection('effects').insertOne({ eventId: event.id, data }, { session })
 }
+
+const eventText = (id: string) => JSON.stringify({ id, subject, version: 1, occurredAt: '2026-11-02T12:00:00.000Z', traceId: 't', data: { name: id } })
 
 const effects = () => connection.collection('effects').find().toArray()
 const inStream = async (stream = 'things') => (await (await nats.jetstreamManager()).streams.info(stream)).state.messages
@@ -191,6 +194,34 @@ describe('a consumer', () => {
     expect(await effects()).toHaveLength(1)
   })
 
+  it('counts what fails by itself, not what an outage gave back', async () => {
+    relay()
+    let tries = 0
+    take(async (data, context) => {
+      tries++
+      if (tries < 5) throw new mongoose.mongo.MongoNetworkError('gone')
+      if (tries < 7) throw new Error('not yet')
+      await note(data, context)
+    })
+    await make('a')
+    await eventually(async () => (await effects()).length === 1)
+    expect(tries).toBe(7)
+    expect(await inStream('dead-letter')).toBe(0)
+  })
+
+  it('leaves what it cannot take soon to others', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => nats.jetstream().publish(subject, eventText(`${index}`))))
+    const slow = Promise.withResolvers<void>()
+    take(async () => slow.promise)
+    const { consumers } = await nats.jetstreamManager()
+    const { num_pending } = await eventually(async () => {
+      const info = await consumers.info('things', 'taker').catch(() => null)
+      return info && info.num_ack_pending > 0 ? info : null
+    })
+    expect(num_pending).toBeGreaterThanOrEqual(16)
+    slow.resolve()
+  })
+
   it('ignores subjects that it does not know and keys that are newer than it', async () => {
     relay()
     take(note)
@@ -236,5 +267,22 @@ describe('a consumer', () => {
     expect(await inStream('dead-letter')).toBe(0)
     await eventually(async () => (await isSettled('taker')) && (await isSettled('other')))
     expect(await effects()).toHaveLength(2)
+  })
+})
+
+describe('replay.ts', () => {
+  it('gives every dead letter another try and says how many', async () => {
+    await ensureStream(nats, 'dead-letter')
+    for (const name of ['a', 'b']) await nats.jetstream().publish(`dlq.${subject}`, eventText(name))
+    const script = join(__dirname, 'replay.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...process.env, NATS_URL: server.url } })
+    expect(stdout).toBe('Dead letters replayed: 2\n')
+    expect((await messagesOf('things')).map((message) => message.json<{ id: string }>().id)).toEqual(['a', 'b'])
+    expect(await inStream('dead-letter')).toBe(0)
+  })
+
+  it('says what it needs', async () => {
+    const failed = promisify(execFile)(process.execPath, [join(__dirname, 'replay.ts')], { env: { ...process.env, NATS_URL: '' } })
+    await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('NATS_URL') })
   })
 })

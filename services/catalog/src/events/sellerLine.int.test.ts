@@ -62,7 +62,7 @@ const relay = () => running.push(startRelay({ connection: identity, nats: Promis
 function consumer() {
   const handlers = identityHandlers(sellerModel(catalog))
   const names = { durable: 'catalog', stream: 'identity' }
-  running.push(consume({ connection: catalog, nats: Promise.resolve(nats), log, handlers, ...names, ackWaitMs: 1_000, backoffMs: 10, maxDeliveries: 2 }))
+  running.push(consume({ connection: catalog, nats: Promise.resolve(nats), log, handlers, ...names, ackWaitMs: 1_000, backoffMs: 10, maxFailures: 2 }))
 }
 
 const sellers = () => sellerModel(catalog).find().lean()

@@ -1,5 +1,10 @@
-import { type Document, MongoClient, MongoServerError } from 'mongodb'
+import mongoose from 'mongoose'
 import { UserError } from '../UserError.ts'
+
+// The driver that the services use.
+const { MongoClient, MongoServerError } = mongoose.mongo
+
+type Document = mongoose.mongo.Document
 
 const alreadyInitialized = 23
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSyn
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import mongoose from 'mongoose'
+import { MongoClient } from 'mongodb'
 import { freePort } from './processes/freePort.ts'
 import { waitFor } from './processes/waitFor.ts'
 
@@ -103,9 +103,9 @@ describe('a running platform', () => {
   })
 })
 
-async function withNotes<T>(platform: Platform, work: (notes: ReturnType<ReturnType<mongoose.mongo.MongoClient['db']>['collection']>) => Promise<T>) {
+async function withNotes<T>(platform: Platform, work: (notes: ReturnType<ReturnType<MongoClient['db']>['collection']>) => Promise<T>) {
   const port = /^MongoDB: .* on :(\d+)/m.exec(platform.output())?.[1]
-  const client = await new mongoose.mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`).connect()
+  const client = await new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`).connect()
   try {
     return await work(client.db('notes').collection('notes'))
   } finally {

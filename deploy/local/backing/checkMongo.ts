@@ -1,10 +1,5 @@
-import mongoose from 'mongoose'
+import { type Document, MongoClient, MongoServerError } from 'mongodb'
 import { UserError } from '../UserError.ts'
-
-// The driver that the services use.
-const { MongoClient, MongoServerError } = mongoose.mongo
-
-type Document = mongoose.mongo.Document
 
 const alreadyInitialized = 23
 

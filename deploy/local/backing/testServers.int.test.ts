@@ -1,4 +1,4 @@
-import mongoose from 'mongoose'
+import { MongoClient } from 'mongodb'
 import { checkNats } from './checkNats.ts'
 import { checkRedis } from './checkRedis.ts'
 import { startTestMongo, startTestNats, startTestRedis, uniqueDatabase } from './testServers.ts'
@@ -6,7 +6,7 @@ import { startTestMongo, startTestNats, startTestRedis, uniqueDatabase } from '.
 describe('test servers', () => {
   it('share a MongoDB that runs transactions', async () => {
     const server = await startTestMongo()
-    const client = await new mongoose.mongo.MongoClient(server.url).connect()
+    const client = await new MongoClient(server.url).connect()
     const notes = client.db(uniqueDatabase()).collection('notes')
     await client.withSession((session) => session.withTransaction(() => notes.insertOne({ text: 'kept' }, { session })))
     const count = (await notes.find().toArray()).length

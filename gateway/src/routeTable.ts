@@ -12,6 +12,11 @@ const routes: ServiceRoute[] = [
   { prefix: '/api/user', service: 'identity' },
   { prefix: '/api/config', service: 'identity' },
   { prefix: '/api/materials', service: 'catalog', isKept: true },
+  { prefix: '/api/user/materials', service: 'catalog' },
+  { prefix: '/api/user/favorites', service: 'catalog' },
+  { prefix: '/api/favorites', service: 'catalog' },
+  { prefix: '/api/upload/image', service: 'catalog' },
+  { prefix: '/api/upload/images', service: 'catalog' },
   { prefix: '/uploads', service: 'catalog' },
 ]
 

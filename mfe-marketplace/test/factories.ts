@@ -22,7 +22,7 @@ export function buildMaterial(overrides: Partial<Material> = {}): Material {
     state: 'NL',
     imageUrl: `["/uploads/lot${id}a-2f62b5.webp","/uploads/lot${id}b-2f62b5.webp"]`,
     materialOrigin: 'Post-industrial',
-    status: 'available',
+    status: 'available', isSingleLot: true,
     createdAt: '2025-11-03T10:00:00.000Z',
     seller: { id: userId, companyName: 'Plásticos del Norte', profilePictureUrl: '', isVerified: true },
     ...overrides,
@@ -34,7 +34,7 @@ type PageSetting = { firstId?: number; count: number; total: number; nextCursor?
 /** A page of listings numbered from `firstId` on. */
 export function buildPage({ firstId = 1, count, total, nextCursor }: PageSetting): MaterialPage {
   const items = Array.from({ length: count }, (_, index) => buildMaterial({ id: firstId + index }))
-  return { items, total, nextCursor: nextCursor ?? null }
+  return { items, total, nextCursor: nextCursor ?? null, exchangeRate: { mxnPerUsd: 18.4, date: '2026-11-02' } }
 }
 
 export function buildUser(overrides: Partial<User> = {}): User {

@@ -11,3 +11,6 @@ export type Event<Data = unknown> = {
   traceId: string
   data: Data
 }
+
+/** A service's stream and every subject on it. Requests (`catalog.material.reserve`) are no events, so no wildcard stands here: JetStream would answer them. */
+export type EventStream = { name: string; subjects: string[] }

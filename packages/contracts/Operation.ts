@@ -12,7 +12,12 @@ export type Operation = {
   params?: ObjectSchema
   query?: ObjectSchema
   body?: ObjectSchema
-  answer: { status: 200 | 201 | 204; schema: Schema; headers?: Record<string, string> }
+  /** Most bytes of the JSON body, 64 KB where it says nothing. */
+  bodyBytesMax?: number
+  /** The body is files as multipart/form-data, in fields of this name; the handler reads it. */
+  files?: { field: string; max: number }
+  /** JSON where `contentType` says nothing. */
+  answer: { status: 200 | 201 | 204; schema: Schema; contentType?: string; headers?: Record<string, string> }
   /** Error codes this call may answer beyond those every call shares (see `commonErrors`). */
   errors?: ErrorCode[]
 }
@@ -27,6 +32,7 @@ export const errorCodes = {
   CROSS_SITE: [403, 'Requests from another site are refused'],
   REGISTRATION_CLOSED: [403, 'New registrations are coming soon'],
   INVITATION_INVALID: [403, 'This invitation is not valid'],
+  OWN_MATERIAL: [403, 'This is your own listing'],
   NOT_FOUND: [404, 'Not found'],
   METHOD_NOT_ALLOWED: [405, 'This method is not allowed here'],
   USERNAME_TAKEN: [409, 'This username is already taken'],
@@ -35,8 +41,20 @@ export const errorCodes = {
   // Well-formed, as far as a schema can say: 400 is for what breaks the schema.
   PASSWORDS_DO_NOT_MATCH: [409, 'Passwords do not match'],
   PASSWORD_TOO_COMMON: [409, 'This password is too common, choose another'],
+  LISTING_INVALID: [409, 'The listing is not consistent'],
+  MATERIAL_RESERVED: [409, 'An order is open on this listing'],
+  MATERIAL_SOLD: [409, 'This listing is sold'],
+  IMAGE_UNKNOWN: [409, 'A picture is not yours or is gone: upload it again'],
+  FAVORITES_FULL: [409, 'You keep as many favourites as there can be: remove one first'],
+  IMPORT_INVALID: [409, 'The file has errors, nothing was created'],
+  MALFORMED_MULTIPART: [400, 'The upload is not valid multipart/form-data'],
+  TOO_MANY_IMAGES: [400, 'Maximum 5 images allowed'],
+  IMAGE_TOO_LARGE: [413, 'Maximum file size is 5MB.'],
+  IMAGE_UNSUPPORTED: [415, 'Only image files are supported.'],
+  IMAGE_UNREADABLE: [422, 'This image is damaged or too large to read'],
+  UPLOADS_FULL: [429, 'Too many pictures wait for a listing, try again tomorrow'],
   BODY_TOO_LARGE: [413, 'The request is too large'],
-  UNSUPPORTED_MEDIA_TYPE: [415, 'Send the body as application/json'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'The body has another content type than this call takes'],
   TOO_MANY_REQUESTS: [429, 'Too many attempts, try again later'],
   INTERNAL: [500, 'Something went wrong'],
   BAD_GATEWAY: [502, 'The service answered in an unexpected way'],

@@ -1,3 +1,6 @@
+import { foldText } from './foldText.ts'
+import { type Language, languages } from './languages.ts'
+
 export const countries = ['USA', 'MEX'] as const
 export type Country = (typeof countries)[number]
 
@@ -24,7 +27,45 @@ export const stateNames: Record<Country, Record<string, string>> = {
   },
 }
 
+/** Names that differ from those of `countryNames` and `stateNames` in a language. */
+const otherCountryNames: Record<Language, Partial<Record<Country, string>>> = { en: {}, es: { USA: 'Estados Unidos' } }
+const otherStateNames: Record<Language, Record<Country, Record<string, string>>> = {
+  en: { USA: {}, MEX: { DF: 'Mexico City', EM: 'State of Mexico' } },
+  es: {
+    USA: {
+      HI: 'Hawái', LA: 'Luisiana', NH: 'Nuevo Hampshire', NJ: 'Nueva Jersey', NM: 'Nuevo México', NY: 'Nueva York', NC: 'Carolina del Norte',
+      ND: 'Dakota del Norte', OR: 'Oregón', PA: 'Pensilvania', SC: 'Carolina del Sur', SD: 'Dakota del Sur', WV: 'Virginia Occidental',
+    },
+    MEX: {},
+  },
+}
+
+/** A country's name in a language. */
+export function countryName(language: Language, country: Country): string {
+  return otherCountryNames[language][country] ?? countryNames[country]
+}
+
+/** A state's name in a language; a code outside the lists as it is. */
+export function stateName(language: Language, country: Country, state: string): string {
+  return otherStateNames[language][country][state] ?? stateNames[country][state] ?? state
+}
+
 /** `State, Country` text of a place (spec 3), e.g. `Nuevo León, México`. */
 export function locationText(country: Country, state: string): string {
   return `${stateNames[country][state] ?? state}, ${countryNames[country]}`
+}
+
+/** The place of a `State, Country` text, by codes or by names in either language, without regard to case and accents; null for what is none. */
+export function parseLocation(location: string): { country: Country; state: string } | null {
+  const comma = location.lastIndexOf(',')
+  const wanted = { state: key(location.slice(0, Math.max(comma, 0))), country: key(location.slice(comma + 1)) }
+  const country = countries.find((code) => [code, ...languages.map((language) => countryName(language, code))].map(key).includes(wanted.country))
+  if (!country) return null
+  const state = Object.keys(stateNames[country]).find((code) =>
+    [code, stateNames[country][code], ...languages.map((language) => stateName(language, country, code))].map(key).includes(wanted.state))
+  return state ? { country, state } : null
+}
+
+function key(name: string): string {
+  return foldText(name).trim()
 }

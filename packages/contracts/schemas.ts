@@ -1,5 +1,8 @@
 import Joi from 'joi'
 
+/** The id of a record: a positive integer. */
+export const recordId = Joi.number().integer().positive().max(Number.MAX_SAFE_INTEGER)
+
 /**
  * Text of so many characters. A pattern, as Joi's own `max` counts UTF-16 units and OpenAPI's `maxLength` characters: an emoji
  * would be two for the service and one for its document.

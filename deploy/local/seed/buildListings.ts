@@ -42,10 +42,10 @@ function buildListing(random: RandomSource, createdAt: Date): Listing {
       revision: 1,
       title: [type, presentation, color, origin].join(' / '),
       description, category, type, presentation, mfi, color,
-      quantity: amount.quantity, unit: amount.unit, kilograms: kilogramsOf(amount.quantity, amount.unit),
+      quantity: amount.quantity, availableQuantity: amount.quantity, unit: amount.unit, kilograms: kilogramsOf(amount.quantity, amount.unit),
       ...price,
       country: seller.country, state,
-      materialOrigin: origin, status: 'available', createdAt,
+      materialOrigin: origin, status: 'available', isSingleLot: true, createdAt, deletedAt: null,
     },
   }
 }

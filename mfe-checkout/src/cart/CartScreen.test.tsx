@@ -27,7 +27,7 @@ function buildItem(overrides: Partial<CartItem> = {}): CartItem {
     state: 'NL',
     imageUrl: '["/uploads/a1-0044ff.webp"]',
     materialOrigin: 'Post-industrial',
-    status: 'available',
+    status: 'available', isSingleLot: true,
     createdAt: '2026-01-15T12:00:00.000Z',
     seller: { id: 3, companyName: 'Plásticos del Norte', profilePictureUrl: '', isVerified: true },
     ...overrides,

@@ -10,7 +10,15 @@ export const origins = ['Post-industrial', 'Post-consumer'] as const
 export const units = ['T', 'Kg', 'Pieces'] as const
 export const currencies = ['USD', 'MXN'] as const
 export const materialStatuses = ['available', 'reserved', 'sold', 'withdrawn'] as const
-export const sorts = ['newest', 'price_asc', 'price_desc', 'quantity_desc'] as const
+export const sorts = ['newest', 'price_asc', 'price_desc', 'quantity_desc', 'relevance'] as const
+/** The filters of a list, which are also what its counts are by. */
+export const filterNames = ['category', 'type', 'presentation', 'color', 'country', 'state'] as const
+/** What a listing says where its seller says nothing (spec 9). */
+export const listingDefaults = { country: 'USA', currency: 'USD', unit: 'Kg', materialOrigin: 'Post-industrial' } as const
+
+export const reservationStates = ['held', 'confirmed', 'released'] as const
+/** Why a reservation is not made: the listing is gone, not for sale, too small, sold as a whole only, the buyer's own; the order id stands for another one. */
+export const reservationRefusals = ['NOT_FOUND', 'NOT_AVAILABLE', 'NOT_ENOUGH', 'SINGLE_LOT', 'OWN_MATERIAL', 'ORDER_TAKEN', 'INVALID_INPUT', 'UNAVAILABLE'] as const
 
 /** The fallback material of messages without one: seeded, never listed, never deleted (spec 3). */
 export const fallbackMaterialId = 1
@@ -22,3 +30,14 @@ export const plainListMax = 1000
 /** Widths in pixels that each picture is stored in: `/uploads/x.webp` is the largest, `/uploads/x-320.webp` the 320 wide one. */
 export const imageWidths = [320, 640, 1280] as const
 export const imagesMax = 5
+export const imageBytesMax = 5 * 1024 * 1024
+export const searchTextMax = 200
+export const descriptionMax = 4000
+export const colorMax = 40
+/** Most favourites that a user keeps. */
+export const favoritesMax = 1000
+export const similarMax = 8
+/** How long an order may hold a quantity before it is confirmed. */
+export const reservationMinutes = 30
+export const importRowsMax = 500
+export const importBytesMax = 1024 * 1024

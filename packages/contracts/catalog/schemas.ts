@@ -1,37 +1,101 @@
 import Joi from 'joi'
+import { languages } from '../languages.ts'
 import { countries } from '../places.ts'
-import { textOf } from '../schemas.ts'
-import { categories, currencies, materialStatuses, origins, pageSize, pageSizeMax, presentationsByCategory, sorts, typesByCategory, units } from './constants.ts'
-import type { Material, MaterialPage, MaterialQuery, Seller } from './types.ts'
+import { hasText, recordId, textOf } from '../schemas.ts'
+import {
+  categories, colorMax, currencies, descriptionMax, filterNames, imagesMax, importBytesMax, listingDefaults, materialStatuses, origins, pageSize, pageSizeMax,
+  presentationsByCategory, searchTextMax, sorts, typesByCategory, units,
+} from './constants.ts'
+import type { FavouriteEventData, MaterialEventData, SellerClosedData } from './events.ts'
+import { mfiPattern, pricePattern, quantityPattern } from './listingFaults.ts'
+import type { ReleaseRequest, ReserveRequest } from './requests.ts'
+import type {
+  ExchangeRate, FavoritesPage, FavoritesQuery, ImportReport, Material, MaterialChange, MaterialCounts, MaterialDraft, MaterialPage, MaterialQuery,
+  MaterialsImport, OwnMaterial, OwnMaterialsPage, OwnMaterialsQuery, Seller,
+} from './types.ts'
 
-const id = Joi.number().integer().positive().max(Number.MAX_SAFE_INTEGER)
+const types = Object.values(typesByCategory).flat()
+const presentations = [...new Set(Object.values(presentationsByCategory).flat())]
+const cursor = Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)
+const limit = Joi.number().integer().min(1).max(pageSizeMax)
 
-export const materialParams = Joi.object({ id: id.required() })
+export const materialParams = Joi.object({ id: recordId.required() })
 
 export const materialQuery = Joi.object<MaterialQuery, true>({
   category: Joi.string().valid(...categories),
-  type: Joi.string().valid(...Object.values(typesByCategory).flat()),
-  presentation: Joi.string().valid(...new Set(Object.values(presentationsByCategory).flat())),
-  color: textOf(1, 40),
+  type: Joi.string().valid(...types),
+  presentation: Joi.string().valid(...presentations),
+  color: textOf(1, colorMax),
   country: Joi.string().valid(...countries),
   state: Joi.string().pattern(/^[A-Z]{2}$/),
-  sort: Joi.string().valid(...sorts).default('newest'),
-  limit: Joi.number().integer().min(1).max(pageSizeMax).default(pageSize),
-  cursor: Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/),
+  q: textOf(1, searchTextMax),
+  sort: Joi.string().valid(...sorts),
+  limit: limit.default(pageSize),
+  cursor,
 })
 
-export const userMaterialsQuery = Joi.object({ cursor: Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/) })
+export const userMaterialsQuery = Joi.object({ cursor })
+
+export const ownMaterialsQuery = Joi.object<OwnMaterialsQuery, true>({
+  status: Joi.string().valid(...materialStatuses),
+  limit: limit.default(pageSize),
+  cursor,
+})
+
+export const favoritesQuery = Joi.object<FavoritesQuery, true>({ limit: limit.default(pageSize), cursor })
+
+export const exportQuery = Joi.object({ language: Joi.string().valid(...languages).default('en') })
+
+const image = textOf(1, 300)
+const draftFields = {
+  title: textOf(0, 300).allow(''),
+  description: textOf(1, descriptionMax).pattern(hasText),
+  category: Joi.string().valid(...categories),
+  type: Joi.string().valid(...types),
+  presentation: Joi.string().valid(...presentations),
+  mfi: Joi.string().pattern(mfiPattern).allow('', null),
+  color: textOf(1, colorMax).pattern(hasText),
+  quantity: Joi.string().pattern(quantityPattern),
+  unit: Joi.string().valid(...units),
+  price: Joi.string().pattern(pricePattern),
+  currency: Joi.string().valid(...currencies),
+  materialOrigin: Joi.string().valid(...origins),
+  location: textOf(1, 100),
+  imageUrl: Joi.alternatives(textOf(1, 2000), Joi.array().items(image).min(1).max(imagesMax)),
+  isSingleLot: Joi.boolean(),
+}
+
+export const materialDraft = Joi.object<MaterialDraft, true>({
+  ...draftFields,
+  description: draftFields.description.required(),
+  category: draftFields.category.required(),
+  type: draftFields.type.required(),
+  presentation: draftFields.presentation.required(),
+  color: draftFields.color.required(),
+  quantity: draftFields.quantity.required(),
+  unit: draftFields.unit.required(),
+  price: draftFields.price.required(),
+  currency: draftFields.currency.default(listingDefaults.currency),
+  materialOrigin: draftFields.materialOrigin.default(listingDefaults.materialOrigin),
+  location: draftFields.location.required(),
+  imageUrl: draftFields.imageUrl.required(),
+  isSingleLot: draftFields.isSingleLot.default(true),
+}).required()
+
+export const materialChange = Joi.object<MaterialChange, true>({ ...draftFields, status: Joi.string().valid('available', 'withdrawn', 'sold') })
+  .min(1)
+  .required()
 
 export const seller = Joi.object<Seller, true>({
-  id: id.required(),
+  id: recordId.required(),
   companyName: Joi.string().allow('').required(),
   profilePictureUrl: Joi.string().allow('').required(),
   isVerified: Joi.boolean().required(),
 })
 
-export const material = Joi.object<Material, true>({
-  id: id.required(),
-  userId: id.required(),
+const materialFields = {
+  id: recordId.required(),
+  userId: recordId.required(),
   title: Joi.string().required(),
   description: Joi.string().required(),
   category: Joi.string().valid(...categories).required(),
@@ -49,14 +113,80 @@ export const material = Joi.object<Material, true>({
   imageUrl: Joi.string().required(),
   materialOrigin: Joi.string().valid(...origins).required(),
   status: Joi.string().valid(...materialStatuses).required(),
+  isSingleLot: Joi.boolean().required(),
   createdAt: Joi.string().required(),
   seller: seller.required(),
+}
+
+export const material = Joi.object<Material, true>(materialFields)
+
+export const ownMaterial = Joi.object<OwnMaterial, true>({
+  ...materialFields,
+  views: Joi.number().integer().min(0).required(),
+  favorites: Joi.number().integer().min(0).required(),
 })
 
 export const materialList = Joi.array().items(material)
 
+const count = Joi.number().integer().min(0)
+const countsOf = (names: readonly string[]) => Joi.object(Object.fromEntries(names.map((name) => [name, Joi.object().pattern(Joi.string(), count).required()])))
+
+const exchangeRate = Joi.object<ExchangeRate, true>({
+  mxnPerUsd: Joi.number().positive().required(),
+  date: Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/).required(),
+})
+
 export const materialPage = Joi.object<MaterialPage, true>({
   items: materialList.required(),
-  total: Joi.number().integer().min(0).required(),
+  total: count.required(),
+  nextCursor: Joi.string().allow(null).required(),
+  exchangeRate: exchangeRate.required(),
+  counts: countsOf(filterNames) as Joi.ObjectSchema<MaterialCounts>,
+})
+
+export const ownMaterialsPage = Joi.object<OwnMaterialsPage, true>({
+  items: Joi.array().items(ownMaterial).required(),
+  total: count.required(),
+  counts: Joi.object(Object.fromEntries(materialStatuses.map((status) => [status, count.required()]))).required(),
   nextCursor: Joi.string().allow(null).required(),
 })
+
+export const favoritesPage = Joi.object<FavoritesPage, true>({
+  items: materialList.required(),
+  total: count.required(),
+  nextCursor: Joi.string().allow(null).required(),
+})
+
+export const materialsImport = Joi.object<MaterialsImport, true>({
+  csv: textOf(1, importBytesMax),
+  pictures: Joi.object().pattern(textOf(1, 200), image).max(200).default({}),
+  isCheckOnly: Joi.boolean().default(false),
+  language: Joi.string().valid(...languages).default('en'),
+}).fork('csv', (schema) => schema.required()).required()
+
+export const importReport = Joi.object<ImportReport, true>({
+  rows: count.required(),
+  created: count.required(),
+  faults: Joi.array().items(Joi.object({ row: count.required(), column: Joi.string().allow('').required(), message: Joi.string().required() })).required(),
+})
+
+const { seller: _seller, createdAt: _createdAt, ...materialEventFields } = materialFields
+
+export const materialEventData = Joi.object<MaterialEventData, true>({
+  ...materialEventFields,
+  revision: Joi.number().integer().min(1).required(),
+  isDeleted: Joi.boolean().required(),
+})
+
+export const favouriteEventData = Joi.object<FavouriteEventData, true>({ userId: recordId.required(), materialId: recordId.required() })
+export const sellerClosedData = Joi.object<SellerClosedData, true>({ userId: recordId.required() })
+
+export const reserveRequest = Joi.object<ReserveRequest, true>({
+  orderId: recordId.required(),
+  materialId: recordId.required(),
+  buyerId: recordId.required(),
+  quantity: Joi.string().pattern(/^[1-9]\d{0,8}$/),
+  traceId: textOf(1, 64).required(),
+}).required()
+
+export const releaseRequest = Joi.object<ReleaseRequest, true>({ orderId: recordId.required(), traceId: textOf(1, 64).required() }).required()

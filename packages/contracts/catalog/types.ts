@@ -1,5 +1,6 @@
+import type { Language } from '../languages.ts'
 import type { Country } from '../places.ts'
-import type { categories, currencies, materialStatuses, origins, sorts, units } from './constants.ts'
+import type { categories, currencies, filterNames, materialStatuses, origins, sorts, units } from './constants.ts'
 
 export type Category = (typeof categories)[number]
 export type Currency = (typeof currencies)[number]
@@ -7,6 +8,7 @@ export type Unit = (typeof units)[number]
 export type MaterialOrigin = (typeof origins)[number]
 export type MaterialStatus = (typeof materialStatuses)[number]
 export type MaterialSort = (typeof sorts)[number]
+export type FilterName = (typeof filterNames)[number]
 
 /** The seller line of a card, kept in sync by identity's events. */
 export type Seller = { id: number; companyName: string; profilePictureUrl: string; isVerified: boolean }
@@ -22,10 +24,10 @@ export type Material = {
   /** Melt flow index, plastics only. */
   mfi: string | null
   color: string
-  /** Decimal text, e.g. `1200`. */
+  /** Whole number as text, e.g. `1200`: what can still be bought, or what there was once nothing can. */
   quantity: string
   unit: Unit
-  /** Decimal text with two decimals, for the whole lot. */
+  /** Decimal text with two decimals, for all of `quantity`. */
   price: string
   currency: Currency
   /** `State, Country` text. */
@@ -36,10 +38,44 @@ export type Material = {
   imageUrl: string
   materialOrigin: MaterialOrigin
   status: MaterialStatus
+  /** Sold whole; otherwise in parts. */
+  isSingleLot: boolean
   /** ISO 8601 UTC */
   createdAt: string
   seller: Seller
 }
+
+/** What a seller sends to list a material. */
+export type MaterialDraft = {
+  /** Taken and not read: the title is made of the parts. */
+  title?: string
+  description: string
+  category: Category
+  type: string
+  presentation: string
+  mfi?: string | null
+  color: string
+  quantity: string
+  unit: Unit
+  price: string
+  currency?: Currency
+  materialOrigin?: MaterialOrigin
+  /** `State, Country` text, names in either language or codes. */
+  location: string
+  /** In any shape that `imageUrls` reads; stored as a list. */
+  imageUrl: string | string[]
+  isSingleLot?: boolean
+}
+
+/** Any of a draft's fields anew, or another status: withdrawn, sold elsewhere, available again. */
+export type MaterialChange = Partial<MaterialDraft> & { status?: 'available' | 'withdrawn' | 'sold' }
+
+/** A listing as its owner sees it. */
+export type OwnMaterial = Material & { views: number; favorites: number }
+
+export type OwnMaterialsQuery = { status?: MaterialStatus; limit?: number; cursor?: string }
+/** `counts`: how many listings there are in each status. */
+export type OwnMaterialsPage = { items: OwnMaterial[]; total: number; counts: Record<MaterialStatus, number>; nextCursor: string | null }
 
 export type MaterialFilters = {
   category?: Category
@@ -49,9 +85,34 @@ export type MaterialFilters = {
   color?: string
   country?: Country
   state?: string
+  /** Words to be found in title, description, company or place. */
+  q?: string
+  /** Without it: by relevance where there are words, else newest. */
   sort?: MaterialSort
 }
 
 export type MaterialQuery = MaterialFilters & { limit?: number; cursor?: string }
 
-export type MaterialPage = { items: Material[]; total: number; nextCursor: string | null }
+/** How many listings each choice of a filter would leave, the other filters applied; choices that leave none are not there. */
+export type MaterialCounts = Record<FilterName, Record<string, number>>
+
+/** The rate that prices of different currencies are compared by, of the day it is of (`YYYY-MM-DD`). */
+export type ExchangeRate = { mxnPerUsd: number; date: string }
+
+export type MaterialPage = {
+  items: Material[]
+  total: number
+  nextCursor: string | null
+  exchangeRate: ExchangeRate
+  /** On the first page of a list only. */
+  counts?: MaterialCounts
+}
+
+export type FavoritesQuery = { limit?: number; cursor?: string }
+export type FavoritesPage = { items: Material[]; total: number; nextCursor: string | null }
+
+/** A listing of an import that is not right: its row in the file (the header is row 1) and its column, empty for the whole row. */
+export type ImportFault = { row: number; column: string; message: string }
+/** `pictures`: URLs of uploaded pictures by the file names that stand in the file. */
+export type MaterialsImport = { csv: string; pictures?: Record<string, string>; isCheckOnly?: boolean; language?: Language }
+export type ImportReport = { rows: number; created: number; faults: ImportFault[] }

@@ -1,8 +1,8 @@
 import Joi from 'joi'
 import { countries } from '../places.ts'
-import { emailPattern, hasText, textOf } from '../schemas.ts'
+import { emailPattern, hasText, recordId, textOf } from '../schemas.ts'
 import { passwordMaxLength, passwordMinLength, registrationModes, roles, verificationStatuses } from './constants.ts'
-import type { UserEventData } from './events.ts'
+import type { UserDeletedData, UserEventData } from './events.ts'
 import type { Credentials, ProfileChange, PublicConfig, Registration, User } from './types.ts'
 
 // Written as patterns rather than Joi's own rules: what the OpenAPI document says is then exactly what is checked.
@@ -76,3 +76,5 @@ export const userEventData = Joi.object<UserEventData, true>({
   verificationStatus: Joi.string().valid(...verificationStatuses).required(),
   revision: Joi.number().integer().positive().required(),
 })
+
+export const userDeletedData = Joi.object<UserDeletedData, true>({ id: recordId.required(), revision: Joi.number().integer().min(1).required() })

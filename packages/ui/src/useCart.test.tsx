@@ -23,7 +23,7 @@ function buildItem(id: number): CartItem {
     state: 'TX',
     imageUrl: '[]',
     materialOrigin: 'Post-industrial',
-    status: 'available',
+    status: 'available', isSingleLot: true,
     createdAt: '',
     seller: { id: 3, companyName: 'Norte', profilePictureUrl: '', isVerified: false },
   }

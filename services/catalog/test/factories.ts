@@ -34,6 +34,7 @@ export function buildMaterial(overrides: Partial<MaterialDocument> = {}): Materi
     mfi: '12',
     color: 'Blue',
     quantity,
+    availableQuantity: quantity,
     unit,
     kilograms: kilogramsOf(quantity, unit),
     priceCents: 55_000,

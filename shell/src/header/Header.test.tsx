@@ -131,6 +131,6 @@ describe('the bottom bar', () => {
 const aCartItem = {
   id: 1, userId: 3, title: 'Lot', description: '', category: 'Plastics', type: 'Polypropylene', presentation: 'Crushed', mfi: '12',
   color: 'Blue', quantity: '1', unit: 'T', price: '1.00', currency: 'USD', location: 'Texas, USA', country: 'USA', state: 'TX',
-  imageUrl: '[]', materialOrigin: 'Post-industrial', status: 'available', createdAt: '2026-01-01T00:00:00Z',
+  imageUrl: '[]', materialOrigin: 'Post-industrial', status: 'available', isSingleLot: true, createdAt: '2026-01-01T00:00:00Z',
   seller: { id: 3, companyName: 'Gulf', profilePictureUrl: '', isVerified: false },
 } as const

@@ -27,7 +27,7 @@ describe('isListed', () => {
   })
 
   it('is false for the fallback material, whatever its status', () => {
-    expect(isListed({ _id: 1, status: 'available' })).toBe(false)
+    expect(isListed({ _id: 1, status: 'available', deletedAt: null })).toBe(false)
   })
 })
 

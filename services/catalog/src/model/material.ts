@@ -1,10 +1,12 @@
 import { categories, currencies, fallbackMaterialId, materialStatuses, origins, units } from '@materia/contracts/catalog/constants.ts'
+import type { MaterialEventData } from '@materia/contracts/catalog/events.ts'
 import type { Category, Currency, Material, MaterialOrigin, MaterialStatus, Seller, Unit } from '@materia/contracts/catalog/types.ts'
 import { countries, locationText } from '@materia/contracts/places.ts'
 import type { Country } from '@materia/contracts/places.ts'
 import { Schema } from 'mongoose'
 import type { Connection, Model } from 'mongoose'
 import type { Entry } from '../search/Entry.ts'
+import { toSeller } from './seller.ts'
 
 export type MaterialDocument = {
   _id: number
@@ -18,10 +20,13 @@ export type MaterialDocument = {
   presentation: string
   mfi: string | null
   color: string
+  /** What was listed; what is left of it to be bought is `availableQuantity`. */
   quantity: number
+  availableQuantity: number
   unit: Unit
   /** The quantity by weight, so that lots of different units compare; null for pieces. */
   kilograms: number | null
+  /** For all of `quantity`. */
   priceCents: number
   currency: Currency
   country: Country
@@ -30,14 +35,16 @@ export type MaterialDocument = {
   images: string[]
   materialOrigin: MaterialOrigin
   status: MaterialStatus
+  isSingleLot: boolean
   createdAt: Date
+  /** Set for good: still readable to those with an order or a message about it. */
+  deletedAt: Date | null
 }
 
 const text = { type: String, required: true }
 const optionalText = { type: String, default: '' }
 const whole = { type: Number, required: true, min: 0, validate: Number.isSafeInteger }
 
-// Lists are answered by the search index and documents are read by id, so no index stands beside that of `_id`.
 const materialSchema = new Schema<MaterialDocument>(
   {
     _id: whole,
@@ -50,7 +57,8 @@ const materialSchema = new Schema<MaterialDocument>(
     presentation: optionalText,
     mfi: { type: String, default: null },
     color: text,
-    quantity: { type: Number, required: true, min: 0 },
+    quantity: whole,
+    availableQuantity: whole,
     unit: { ...text, enum: units },
     kilograms: { type: Number, default: null },
     priceCents: whole,
@@ -60,10 +68,15 @@ const materialSchema = new Schema<MaterialDocument>(
     images: [String],
     materialOrigin: { ...text, enum: origins },
     status: { ...text, enum: materialStatuses, default: 'available' },
+    isSingleLot: { type: Boolean, default: true },
     createdAt: { type: Date, required: true },
+    deletedAt: { type: Date, default: null },
   },
   { collection: 'materials', versionKey: false, strict: 'throw' },
 )
+
+// A seller's own listings; all other lists are answered by the search index.
+materialSchema.index({ userId: 1, deletedAt: 1, _id: -1 })
 
 export function materialModel(connection: Connection): Model<MaterialDocument> {
   return connection.model<MaterialDocument>('Material', materialSchema)
@@ -82,6 +95,7 @@ export const fallbackMaterial: MaterialDocument = {
   mfi: null,
   color: 'Mixed',
   quantity: 0,
+  availableQuantity: 0,
   unit: 'Kg',
   kilograms: 0,
   priceCents: 0,
@@ -91,7 +105,9 @@ export const fallbackMaterial: MaterialDocument = {
   images: [],
   materialOrigin: 'Post-industrial',
   status: 'withdrawn',
+  isSingleLot: true,
   createdAt: new Date(0),
+  deletedAt: null,
 }
 
 const kilogramsPerUnit: Record<Unit, number | null> = { T: 1000, Kg: 1, Pieces: null }
@@ -101,8 +117,19 @@ export function kilogramsOf(quantity: number, unit: Unit): number | null {
   return perUnit === null ? null : quantity * perUnit
 }
 
-export function isListed({ _id, status }: Pick<MaterialDocument, '_id' | 'status'>): boolean {
-  return status === 'available' && _id !== fallbackMaterialId
+export function isListed({ _id, status, deletedAt }: Pick<MaterialDocument, '_id' | 'status' | 'deletedAt'>): boolean {
+  return status === 'available' && !deletedAt && _id !== fallbackMaterialId
+}
+
+/** What a card shows: what can still be bought, or what there was once nothing can. */
+export function shownQuantity({ quantity, availableQuantity }: Pick<MaterialDocument, 'quantity' | 'availableQuantity'>): number {
+  return availableQuantity > 0 ? availableQuantity : quantity
+}
+
+/** Price in cents of a part of a listing. */
+export function centsOf(part: number, { quantity, priceCents }: Pick<MaterialDocument, 'quantity' | 'priceCents'>): number {
+  // In whole numbers, as the product may be past what a double holds exactly.
+  return part === quantity ? priceCents : Number((BigInt(priceCents) * BigInt(part) * 2n + BigInt(quantity)) / (BigInt(quantity) * 2n))
 }
 
 /** What a listing is, to the search index. */
@@ -125,7 +152,7 @@ export function toEntry(material: IndexedMaterial, mxnPerUsd: number): Entry {
 
 export const indexedFields = {
   revision: 1, userId: 1, category: 1, type: 1, presentation: 1, color: 1, country: 1, state: 1,
-  kilograms: 1, priceCents: 1, currency: 1, status: 1, createdAt: 1,
+  kilograms: 1, priceCents: 1, currency: 1, status: 1, createdAt: 1, deletedAt: 1,
 } as const
 
 export type IndexedMaterial = Pick<MaterialDocument, '_id' | keyof typeof indexedFields>
@@ -139,6 +166,7 @@ export function pricePerKg(lot: Pick<MaterialDocument, 'priceCents' | 'currency'
 
 /** The listing as the API answers it. */
 export function toMaterial(material: MaterialDocument, seller: Seller): Material {
+  const shown = shownQuantity(material)
   return {
     id: material._id,
     userId: material.userId,
@@ -149,9 +177,9 @@ export function toMaterial(material: MaterialDocument, seller: Seller): Material
     presentation: material.presentation,
     mfi: material.mfi,
     color: material.color,
-    quantity: String(material.quantity),
+    quantity: String(shown),
     unit: material.unit,
-    price: (material.priceCents / 100).toFixed(2),
+    price: decimal(centsOf(shown, material)),
     currency: material.currency,
     location: locationText(material.country, material.state),
     country: material.country,
@@ -159,7 +187,26 @@ export function toMaterial(material: MaterialDocument, seller: Seller): Material
     imageUrl: JSON.stringify(material.images),
     materialOrigin: material.materialOrigin,
     status: material.status,
+    isSingleLot: material.isSingleLot,
     createdAt: material.createdAt.toISOString(),
     seller,
   }
+}
+
+/** What other services are told of a listing. */
+export function toMaterialEvent(material: MaterialDocument): MaterialEventData {
+  const { seller, createdAt, ...fields } = toMaterial(material, toSeller(material.userId, undefined))
+  return { ...fields, revision: material.revision, isDeleted: material.deletedAt !== null }
+}
+
+/** Cents as decimal text: by digits, as a large amount divided by 100 is not exact. */
+export function decimal(cents: number): string {
+  const digits = String(cents).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Decimal text with at most two decimals as cents. */
+export function toCents(price: string): number {
+  const [whole, decimals = ''] = price.split('.')
+  return Number(whole + decimals.padEnd(2, '0'))
 }

@@ -27,7 +27,7 @@ export class MaterialIndex {
   }
   #owners = new CodeColumn<number>()
   /** By sort, written so that the smallest comes first. */
-  #sortKeys: Record<MaterialSort, NumberColumn> = {
+  #sortKeys: Record<Exclude<MaterialSort, 'relevance'>, NumberColumn> = {
     newest: new NumberColumn(),
     price_asc: new NumberColumn(),
     price_desc: new NumberColumn(),

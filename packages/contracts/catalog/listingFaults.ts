@@ -1,0 +1,43 @@
+import { parseLocation } from '../places.ts'
+import { colorMax, descriptionMax, imagesMax, presentationsByCategory, typesByCategory } from './constants.ts'
+import { imageUrls } from './imageUrls.ts'
+import type { MaterialDraft } from './types.ts'
+
+export type ListingField = Exclude<keyof MaterialDraft, 'title'>
+export type ListingFault =
+  | 'required' | 'tooLong' | 'invalidNumber' | 'invalidPrice' | 'notInCategory' | 'onlyForPlastics' | 'unknownPlace' | 'imageRequired' | 'tooManyImages'
+
+/** Price text: digits and at most two decimals (spec 5); no more than a trillion, so that its cents are exact. */
+export const pricePattern = /^\d{1,12}(\.\d{1,2})?$/
+/** Quantity text: a whole number (spec 5: step 1). */
+export const quantityPattern = /^\d{1,9}$/
+/** Melt flow index: grams in ten minutes. */
+export const mfiPattern = /^\d{1,4}(\.\d{1,2})?$/
+
+/** What is wrong with a listing, by field and in the order of the form (spec 5): the one place for form, service and import. */
+export function listingFaults(draft: Partial<MaterialDraft>): { field: ListingField; fault: ListingFault }[] {
+  const faults: { field: ListingField; fault: ListingFault }[] = []
+  const check = (field: ListingField, fault: ListingFault | false | undefined) => void (fault && faults.push({ field, fault }))
+  const { category, type, presentation, mfi, color, description, quantity, price, location } = draft
+  const types: readonly string[] = category ? typesByCategory[category] : []
+  const presentations: readonly string[] = category ? presentationsByCategory[category] : []
+
+  check('category', isEmpty(category) && 'required')
+  check('type', isEmpty(type) ? 'required' : category && !types.includes(type!) && 'notInCategory')
+  check('presentation', isEmpty(presentation) ? 'required' : category && !presentations.includes(presentation!) && 'notInCategory')
+  if (category === 'Plastics') check('mfi', isEmpty(mfi) ? 'required' : !mfiPattern.test(mfi!) && 'invalidNumber')
+  if (category === 'Metals') check('mfi', !isEmpty(mfi) && 'onlyForPlastics')
+  check('color', isEmpty(color) ? 'required' : color!.length > colorMax && 'tooLong')
+  check('description', isEmpty(description) ? 'required' : description!.length > descriptionMax && 'tooLong')
+  check('quantity', isEmpty(quantity) ? 'required' : !quantityPattern.test(quantity!) && 'invalidNumber')
+  check('unit', isEmpty(draft.unit) && 'required')
+  check('price', isEmpty(price) ? 'required' : !pricePattern.test(price!) && 'invalidPrice')
+  check('location', isEmpty(location) ? 'required' : !parseLocation(location!) && 'unknownPlace')
+  const { length } = imageUrls(draft.imageUrl)
+  check('imageUrl', length === 0 ? 'imageRequired' : length > imagesMax && 'tooManyImages')
+  return faults
+}
+
+function isEmpty(value: string | null | undefined): boolean {
+  return value === undefined || value === null || value.trim() === ''
+}

@@ -1,0 +1,10 @@
+import Joi from 'joi'
+import { recordId } from '../schemas.ts'
+import type { OrderEventData } from './events.ts'
+
+export const orderEventData = Joi.object<OrderEventData, true>({
+  orderId: recordId.required(),
+  materialId: recordId.required(),
+  buyerId: recordId.required(),
+  sellerId: recordId.required(),
+})

@@ -1,5 +1,4 @@
 const marks = /\p{M}+/gu
-// eslint-disable-next-line no-control-regex
 const ascii = /^[\x00-\x7f]*$/
 
 /** Text without case and accents, as searches and look-ups compare it. */

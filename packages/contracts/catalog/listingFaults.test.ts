@@ -1,0 +1,43 @@
+import { listingFaults } from './listingFaults.ts'
+import type { MaterialDraft } from './types.ts'
+
+const plastic: MaterialDraft = {
+  description: 'Clean regrind', category: 'Plastics', type: 'Polypropylene', presentation: 'Ground', mfi: '12', color: 'Blue', quantity: '1000', unit: 'Kg',
+  price: '550.00', currency: 'USD', location: 'Nuevo León, México', imageUrl: '["/uploads/a-112233.webp"]',
+}
+const metal: MaterialDraft = { ...plastic, category: 'Metals', type: 'Copper', presentation: 'Wire', mfi: null }
+
+const uploads = (count: number) => Array.from({ length: count }, (_, index) => `/uploads/p${index}.webp`)
+
+describe('listingFaults', () => {
+  it.each([['plastics', plastic], ['metals', metal]])('finds nothing wrong with good %s', (_name, draft) => {
+    expect(listingFaults(draft)).toEqual([])
+  })
+
+  it('names every field that is missing, in the order of the form', () => {
+    expect(listingFaults({}).map(({ field }) => field))
+      .toEqual(['category', 'type', 'presentation', 'color', 'description', 'quantity', 'unit', 'price', 'location', 'imageUrl'])
+  })
+
+  it.each<[string, Partial<MaterialDraft>, string, string]>([
+    ['plastics without a melt flow index', { mfi: null }, 'mfi', 'required'],
+    ['a melt flow index that is no number', { mfi: 'high' }, 'mfi', 'invalidNumber'],
+    ['a type of another category', { type: 'Copper' }, 'type', 'notInCategory'],
+    ['a presentation of another category', { presentation: 'Wire' }, 'presentation', 'notInCategory'],
+    ['text of spaces only', { description: '   ' }, 'description', 'required'],
+    ['a price with three decimals', { price: '12.345' }, 'price', 'invalidPrice'],
+    ['a price as an exponent', { price: '1e9' }, 'price', 'invalidPrice'],
+    ['a negative price', { price: '-1' }, 'price', 'invalidPrice'],
+    ['a price that is no number', { price: 'NaN' }, 'price', 'invalidPrice'],
+    ['a broken quantity', { quantity: '1.5' }, 'quantity', 'invalidNumber'],
+    ['a place that is none', { location: 'Texas, México' }, 'location', 'unknownPlace'],
+    ['no picture', { imageUrl: 'none' }, 'imageUrl', 'imageRequired'],
+    ['a sixth picture', { imageUrl: uploads(6) }, 'imageUrl', 'tooManyImages'],
+  ])('refuses %s', (_name, change, field, fault) => {
+    expect(listingFaults({ ...plastic, ...change })).toEqual([{ field, fault }])
+  })
+
+  it('refuses a melt flow index of a metal', () => {
+    expect(listingFaults({ ...metal, mfi: '12' })).toEqual([{ field: 'mfi', fault: 'onlyForPlastics' }])
+  })
+})

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
-import type { Figure } from './figure.ts'
+import { freePort } from '../local/processes/freePort.ts'
+import { atLeast, atMost, type Figure, median } from './figure.ts'
 import { abortRequests } from './gateway/abuse.ts'
 import { nginxConfig } from './gateway/nginxConfig.ts'
-import { cpuSeconds, freePort, openSockets, startListening, startPinned, stop } from './gateway/processes.ts'
+import { cpuSeconds, openSockets, startListening, startPinned, stop } from './gateway/processes.ts'
 
 const rounds = 5
 const secondsPerRun = 3
@@ -143,18 +144,4 @@ async function login(port: number): Promise<string> {
     body: JSON.stringify({ username: 'norte', password: 'materia-demo' }),
   })
   return answer.headers.getSetCookie().map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ')
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-}
-
-const rounded = (value: number) => Math.round(value * 100) / 100
-
-function atLeast(name: string, value: number, unit: string, least: number): Figure {
-  return { name, value: rounded(value), unit, target: `at least ${least}`, isMet: value >= least }
-}
-
-function atMost(name: string, value: number, unit: string, most: number): Figure {
-  return { name, value: rounded(value), unit, target: `at most ${most}`, isMet: value <= most }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -47,15 +47,6 @@ export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTER
   const exit = once(child, 'exit')
   child.kill(signal)
   await exit
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address: AddressInfo | string | null = server.address()
-  server.close()
-  if (typeof address !== 'object' || !address) throw new Error('No free port')
-  return address.port
 }
 
 /** Seconds of CPU that a process has used. */

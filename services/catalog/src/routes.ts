@@ -12,7 +12,7 @@ import type { Search } from './search/startSearch.ts'
 export type CatalogDeps = {
   materials: Model<MaterialDocument>
   sellers: Model<SellerDocument>
-  search: Pick<Search, 'search'>
+  search: Pick<Search, 'search' | 'put' | 'remove'>
   filesDir: string
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '@materia/service-kit/src/log.ts'
 import type { Connection, mongo } from 'mongoose'
-import type { MaterialDocument } from '../model/material.ts'
+import type { IndexedMaterial, MaterialDocument } from '../model/material.ts'
 import { applyChange, type Change, isBrokenConnection, watchChanges } from './changes.ts'
 import type { SearchQuery, SearchResult } from './Entry.ts'
 import { loadIndex } from './loadIndex.ts'
@@ -11,6 +11,10 @@ import { slices } from './slices.ts'
 export type Search = {
   /** `invalid cursor`: it is damaged or belongs to another query. `not loaded`: the index is still being read. */
   search: (query: SearchQuery) => SearchResult | 'invalid cursor' | 'not loaded'
+  /** Shows a listing as it was just written, before the change stream tells of it. */
+  put: (material: IndexedMaterial) => void
+  /** Takes a listing out that is no longer in the database. */
+  remove: (id: number) => void
   isLoaded: () => boolean
   stop: () => Promise<void>
 }
@@ -32,6 +36,8 @@ export function startSearch({ connection, mxnPerUsd, log }: SearchOptions): Sear
 
   return {
     search: (query) => (served ? (served.search(query) ?? 'invalid cursor') : 'not loaded'),
+    put: (material) => apply({ operationType: 'replace', documentKey: { _id: material._id }, fullDocument: material }),
+    remove: (id) => apply({ operationType: 'delete', documentKey: { _id: id } }),
     isLoaded: () => served !== undefined,
     stop: async () => {
       stopping.abort()

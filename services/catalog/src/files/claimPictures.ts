@@ -1,0 +1,57 @@
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { Model, UpdateQuery } from 'mongoose'
+import type { MaterialDocument } from '../model/material.ts'
+import type { UploadDocument } from '../model/upload.ts'
+
+type Deps = { uploads: Model<UploadDocument>; materials: Model<MaterialDocument>; now: () => Date }
+
+/** What a listing showed and what it is to show. */
+export type PictureClaim = { materialId: number; before: string[]; after: string[] }
+
+/** Notes which pictures a listing shows from now on. Each new one is an upload of its owner, or shown by another listing of theirs. */
+export function claimPictures(deps: Deps, session: ClientSession, { userId, ...claim }: PictureClaim & { userId: number }): Promise<void> {
+  return claimPicturesOf(deps, session, { userId, claims: [claim] })
+}
+
+/** The same for many listings of one owner at once. */
+export async function claimPicturesOf(deps: Deps, session: ClientSession, { userId, claims }: { userId: number; claims: PictureClaim[] }): Promise<void> {
+  const added = materialIdsByUrl(claims, ({ before, after }) => without(after, before))
+  const removed = materialIdsByUrl(claims, ({ before, after }) => without(before, after))
+  await checkOwner(deps, session, { userId, urls: [...added.keys()] })
+
+  const { uploads, now } = deps
+  const writes = [
+    ...[...added].map(([_id, ids]) => updateOne(_id, { $addToSet: { materialIds: { $each: ids } }, $set: { unusedSince: null } })),
+    ...[...removed].map(([_id, ids]) => updateOne(_id, { $pull: { materialIds: { $in: ids } } })),
+  ]
+  if (writes.length > 0) await uploads.bulkWrite(writes, { session })
+  if (removed.size === 0) return
+  const unused = { _id: { $in: [...removed.keys()] }, materialIds: { $size: 0 } }
+  await uploads.updateMany(unused, { $set: { unusedSince: now() } }, { session })
+}
+
+function updateOne(_id: string, update: UpdateQuery<UploadDocument>) {
+  return { updateOne: { filter: { _id }, update } }
+}
+
+async function checkOwner({ uploads, materials }: Deps, session: ClientSession, { userId, urls }: { userId: number; urls: string[] }): Promise<void> {
+  if (urls.length === 0) return
+  const uploaded = await uploads.find({ _id: { $in: urls }, userId }, { _id: 1 }).session(session).lean()
+  const others = without(urls, uploaded.map(({ _id }) => _id))
+  if (others.length === 0) return
+  const shown = await materials.find({ userId, images: { $in: others } }, { images: 1 }).session(session).lean()
+  const [unknown] = without(others, shown.flatMap(({ images }) => images))
+  if (unknown !== undefined) throw new AppError('IMAGE_UNKNOWN', { details: [{ path: 'imageUrl', message: `${unknown} is not a picture of yours` }] })
+}
+
+function materialIdsByUrl(claims: PictureClaim[], urlsOf: (claim: PictureClaim) => string[]): Map<string, number[]> {
+  const ids = new Map<string, number[]>()
+  for (const claim of claims) for (const url of new Set(urlsOf(claim))) ids.set(url, [...(ids.get(url) ?? []), claim.materialId])
+  return ids
+}
+
+function without(urls: string[], others: string[]): string[] {
+  const known = new Set(others)
+  return urls.filter((url) => !known.has(url))
+}

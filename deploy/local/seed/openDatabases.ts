@@ -1,7 +1,5 @@
+import { catalogModels } from '@materia/catalog/src/model/catalogModels.ts'
 import { ensureFallbackMaterial } from '@materia/catalog/src/model/ensureFallbackMaterial.ts'
-import { favoriteModel } from '@materia/catalog/src/model/favorite.ts'
-import { materialModel } from '@materia/catalog/src/model/material.ts'
-import { sellerModel } from '@materia/catalog/src/model/seller.ts'
 import { userModel } from '@materia/identity/src/model/user.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
 import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
@@ -13,11 +11,9 @@ export async function openDatabases(mongoUrl: string) {
   const identity = await connectMongo(mongoUrl, 'materia_identity')
   const catalog = await connectMongo(mongoUrl, 'materia_catalog')
   const users = userModel(identity)
-  const materials = materialModel(catalog)
-  const favorites = favoriteModel(catalog)
-  sellerModel(catalog)
+  const models = catalogModels(catalog)
   for (const connection of [identity, catalog]) await prepareDatabase(connection)
-  await ensureFallbackMaterial(catalog, materials)
+  await ensureFallbackMaterial(catalog, models.materials)
   const close = () => Promise.all([identity.close(), catalog.close()])
-  return { identity, catalog, users, materials, favorites, close }
+  return { ...models, identity, catalog, users, close }
 }

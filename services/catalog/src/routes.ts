@@ -1,19 +1,18 @@
 import * as operations from '@materia/contracts/catalog/operations.ts'
 import type { Route } from '@materia/service-kit/src/route.ts'
-import type { Model } from 'mongoose'
-import type { MaterialDocument } from './model/material.ts'
-import type { SellerDocument } from './model/seller.ts'
+import type { Connection } from 'mongoose'
+import type { CatalogModels } from './model/catalogModels.ts'
 import { getMaterial } from './routes/getMaterial.ts'
 import { getPicture, getPictureOperation } from './routes/getPicture.ts'
 import { listMaterials } from './routes/listMaterials.ts'
 import { listUserMaterials } from './routes/listUserMaterials.ts'
 import type { Search } from './search/startSearch.ts'
 
-export type CatalogDeps = {
-  materials: Model<MaterialDocument>
-  sellers: Model<SellerDocument>
+export type CatalogDeps = CatalogModels & {
+  connection: Connection
   search: Pick<Search, 'search' | 'put' | 'remove'>
   filesDir: string
+  now: () => Date
 }
 
 export function routes(deps: CatalogDeps): Route[] {

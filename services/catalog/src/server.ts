@@ -1,3 +1,4 @@
+import { identityStream } from '@materia/contracts/identity/events.ts'
 import { consume } from '@materia/service-kit/src/consume.ts'
 import { identityKey } from '@materia/service-kit/src/identityHeader.ts'
 import { createLog } from '@materia/service-kit/src/log.ts'
@@ -8,30 +9,27 @@ import { serve, start } from '@materia/service-kit/src/serve.ts'
 import { catalogApp } from './app.ts'
 import { config } from './config.ts'
 import { identityHandlers } from './consumers.ts'
+import { catalogModels } from './model/catalogModels.ts'
 import { ensureFallbackMaterial } from './model/ensureFallbackMaterial.ts'
-import { favoriteModel } from './model/favorite.ts'
-import { materialModel } from './model/material.ts'
-import { sellerModel } from './model/seller.ts'
 import { startSearch } from './search/startSearch.ts'
 
 const log = createLog({ name: 'catalog', level: config.LOG_LEVEL })
 
 await start(log, async () => {
   const connection = await connectMongo(config.MONGO_URL, config.MONGO_DATABASE)
-  const materials = materialModel(connection)
-  const sellers = sellerModel(connection)
-  favoriteModel(connection)
+  const models = catalogModels(connection)
   await prepareDatabase(connection)
-  await ensureFallbackMaterial(connection, materials)
+  await ensureFallbackMaterial(connection, models.materials)
 
   const search = startSearch({ connection, mxnPerUsd: config.MXN_PER_USD, log })
   const nats = connectNats(config.NATS_URL)
-  const consumer = consume({ connection, nats, log, durable: 'catalog', stream: 'identity', handlers: identityHandlers(sellers) })
+  const consumer = consume({ connection, nats, log, durable: 'catalog', stream: identityStream, handlers: identityHandlers(models.sellers) })
   const app = catalogApp({
-    materials,
-    sellers,
+    ...models,
+    connection,
     search,
     filesDir: config.FILES_DIR,
+    now: () => new Date(),
     identityKey: identityKey(config.IDENTITY_KEY),
     log,
     isReady: async () => [...((await pingMongo(connection)) ? [] : ['mongodb']), ...(search.isLoaded() ? [] : ['search index'])],

@@ -3,44 +3,42 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestMongo, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
+import { outboxOf } from '@materia/service-kit/src/outbox.ts'
 import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
 import { startTestApp, testIdentityKey, testLog } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { catalogApp } from '../src/app.ts'
+import { catalogModels } from '../src/model/catalogModels.ts'
 import { ensureFallbackMaterial } from '../src/model/ensureFallbackMaterial.ts'
-import { favoriteModel } from '../src/model/favorite.ts'
-import { type MaterialDocument, materialModel } from '../src/model/material.ts'
-import { sellerModel } from '../src/model/seller.ts'
+import type { MaterialDocument } from '../src/model/material.ts'
+import type { CatalogDeps } from '../src/routes.ts'
 import { startSearch } from '../src/search/startSearch.ts'
 
-/** The service over a real database of its own. */
+/** The service over a real database of its own, with a clock that tests set. */
 export async function startCatalog() {
   const mongo = await startTestMongo()
   const connection = await connectMongo(mongo.url, uniqueDatabase())
-  const materials = materialModel(connection)
-  const sellers = sellerModel(connection)
-  favoriteModel(connection)
+  const models = catalogModels(connection)
   await prepareDatabase(connection)
-  await ensureFallbackMaterial(connection, materials)
+  await ensureFallbackMaterial(connection, models.materials)
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-files-'))
   const search = startSearch({ connection, mxnPerUsd: 20, log: testLog })
   await eventually(async () => search.isLoaded())
-  const app = await startTestApp(catalogApp({ materials, sellers, search, filesDir, identityKey: testIdentityKey, log: testLog, isReady: async () => [] }))
+  const clock = { now: new Date('2026-11-02T12:00:00Z') }
+  const deps: CatalogDeps = { ...models, connection, search, filesDir, now: () => clock.now }
+  const app = await startTestApp(catalogApp({ ...deps, identityKey: testIdentityKey, log: testLog, isReady: async () => [] }))
 
   return {
+    ...deps,
+    deps,
     call: app.call,
-    connection,
-    materials,
-    sellers,
-    filesDir,
-    /** Writes listings and waits until lists show those that are available. */
+    clock,
+    /** Events written so far, oldest first. */
+    events: async () => (await outboxOf(connection).find().sort({ _id: 1 }).toArray()).map(({ event }) => event),
+    /** Writes listings; lists show those that are available at once. */
     async add(...added: MaterialDocument[]) {
-      await materials.insertMany(added)
-      const listed = added.filter(({ status }) => status === 'available').map(({ _id }) => _id)
-      await eventually(async () => {
-        const found = search.search({ limit: 10_000 })
-        return typeof found === 'object' && listed.every((id) => found.ids.includes(id))
-      })
+      await models.materials.insertMany(added)
+      for (const material of added) search.put(material)
     },
     async stop() {
       await app.stop()

@@ -195,7 +195,7 @@ export function toMaterial(material: MaterialDocument, seller: Seller): Material
 
 /** What other services are told of a listing. */
 export function toMaterialEvent(material: MaterialDocument): MaterialEventData {
-  const { seller, createdAt, ...fields } = toMaterial(material, toSeller(material.userId, undefined))
+  const { seller: _seller, createdAt: _createdAt, ...fields } = toMaterial(material, toSeller(material.userId, undefined))
   return { ...fields, revision: material.revision, isDeleted: material.deletedAt !== null }
 }
 

@@ -1,0 +1,23 @@
+import type { Connection } from 'mongoose'
+import { favoriteModel } from './favorite.ts'
+import { materialModel } from './material.ts'
+import { materialReaderModel } from './materialReader.ts'
+import { materialStatsModel } from './materialStats.ts'
+import { reservationModel } from './reservation.ts'
+import { sellerModel } from './seller.ts'
+import { uploadModel } from './upload.ts'
+
+export type CatalogModels = ReturnType<typeof catalogModels>
+
+/** Every collection of catalog's database; `prepareDatabase` creates those that are named here. */
+export function catalogModels(connection: Connection) {
+  return {
+    materials: materialModel(connection),
+    materialStats: materialStatsModel(connection),
+    materialReaders: materialReaderModel(connection),
+    favorites: favoriteModel(connection),
+    reservations: reservationModel(connection),
+    sellers: sellerModel(connection),
+    uploads: uploadModel(connection),
+  }
+}

@@ -1,4 +1,4 @@
-import type { Event } from '@materia/contracts/Event.ts'
+import type { Event, EventStream } from '@materia/contracts/Event.ts'
 import Joi, { type ObjectSchema } from 'joi'
 import type { Connection } from 'mongoose'
 import { AckPolicy, type ConsumerMessages, headers, type JsMsg, nanos } from 'nats'
@@ -24,7 +24,7 @@ export type ConsumeOptions = {
   log: Logger
   /** Name of this consumer; all processes of a service share it. */
   durable: string
-  stream: string
+  stream: EventStream
   handlers: EventHandler[]
   /** How often a handler may fail on an event before it becomes a dead letter. */
   maxFailures?: number
@@ -99,10 +99,10 @@ async function open(nats: NatsConnection, { stream, durable, ackWaitMs = 10_000 
   await ensureStream(nats, stream)
   await ensureStream(nats, deadLetterStream)
   const { consumers } = await nats.jetstreamManager({ checkAPI: false, timeout: 2_000 })
-  const isThere = await consumers.info(stream, durable).then(() => true, isNotFound)
+  const isThere = await consumers.info(stream.name, durable).then(() => true, isNotFound)
   const config = { durable_name: durable, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMs), max_deliver: -1 }
-  if (!isThere) await consumers.add(stream, config)
-  const consumer = await nats.jetstream().consumers.get(stream, durable)
+  if (!isThere) await consumers.add(stream.name, config)
+  const consumer = await nats.jetstream().consumers.get(stream.name, durable)
   return consumer.consume({ max_messages: fetched, abort_on_missing_resource: true })
 }
 

@@ -7,7 +7,7 @@ import mongoose, { type Connection } from 'mongoose'
 import { eventually } from '../test/eventually.ts'
 import { consume, type EventHandler } from './consume.ts'
 import { connectMongo } from './mongo.ts'
-import { connectNats, ensureStream, type NatsConnection } from './nats.ts'
+import { connectNats, deadLetterStream, ensureStream, type NatsConnection } from './nats.ts'
 import { emit, outboxOf } from './outbox.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 import { startRelay } from './relay.ts'
@@ -19,6 +19,7 @@ type Thing = { name: string }
 
 const schema = Joi.object<Thing>({ name: Joi.string().required() })
 const subject = 'things.thing.made'
+const things = { name: 'things', subjects: [subject, 'things.thing.lost'] }
 
 let mongo: TestServer
 let server: TestServer
@@ -41,7 +42,7 @@ beforeEach(async () => {
   nats = await connectNats(server.url)
   const { streams } = await nats.jetstreamManager()
   for await (const { config } of streams.list()) await streams.delete(config.name)
-  await ensureStream(nats, 'things')
+  await ensureStream(nats, things)
 })
 
 afterEach(async () => {
@@ -66,7 +67,7 @@ function make(name: unknown, fail?: Error) {
 }
 
 function relay() {
-  const started = startRelay({ connection, nats: Promise.resolve(nats), service: 'things', log })
+  const started = startRelay({ connection, nats: Promise.resolve(nats), stream: things, log })
   running.push(started)
   return started
 }
@@ -74,7 +75,7 @@ function relay() {
 function take(handle: EventHandler['handle'], durable = 'taker') {
   const handlers = [{ subject, schema, handle }]
   const options = { backoffMs: 10, maxFailures: 3, ackWaitMs: 1_000 }
-  running.push(consume({ connection, nats: Promise.resolve(nats), log, durable, stream: 'things', handlers, ...options }))
+  running.push(consume({ connection, nats: Promise.resolve(nats), log, durable, stream: things, handlers, ...options }))
 }
 
 const note: EventHandler['handle'] = async (data, { session, event }) => {
@@ -272,7 +273,7 @@ describe('a consumer', () => {
 
 describe('replay.ts', () => {
   it('gives every dead letter another try and says how many', async () => {
-    await ensureStream(nats, 'dead-letter')
+    await ensureStream(nats, deadLetterStream)
     for (const name of ['a', 'b']) await nats.jetstream().publish(`dlq.${subject}`, eventText(name))
     const script = join(__dirname, 'replay.ts')
     const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...process.env, NATS_URL: server.url } })

@@ -1,9 +1,10 @@
+import type { EventStream } from '@materia/contracts/Event.ts'
 import { connect, type NatsConnection, NatsError } from 'nats'
 
 export type { NatsConnection }
 
 /** Where events go that no consumer could take, as `dlq.<subject>`. */
-export const deadLetterStream = 'dead-letter'
+export const deadLetterStream: EventStream = { name: 'dead-letter', subjects: ['dlq.>'] }
 
 /**
  * Connects for as long as it takes and comes back by itself. Pass the promise on rather than await it:
@@ -24,13 +25,20 @@ export async function connectNats(url: string): Promise<NatsConnection> {
 const millisecond = 1_000_000
 const day = 24 * 60 * 60 * 1000 * millisecond
 
-/** Makes sure that a service's stream is there; one that is stays as it was set up. */
-export async function ensureStream(nats: NatsConnection, stream: string): Promise<void> {
+/** Makes sure that a stream is there and takes all of its subjects; one that is there stays as it was set up otherwise. */
+export async function ensureStream(nats: NatsConnection, { name, subjects }: EventStream): Promise<void> {
   const { streams } = await nats.jetstreamManager({ checkAPI: false, timeout: 2_000 })
-  const isThere = await streams.info(stream).then(() => true, isNotFound)
-  if (isThere) return
-  const subjects = [stream === deadLetterStream ? 'dlq.>' : `${stream}.>`]
-  await streams.add({ name: stream, subjects, max_age: (stream === deadLetterStream ? 90 : 30) * day, duplicate_window: 120_000 * millisecond })
+  const found = await streams.info(name).catch(isNotFound)
+  if (!found) {
+    const days = name === deadLetterStream.name ? 90 : 30
+    await streams.add({ name, subjects, max_age: days * day, duplicate_window: 120_000 * millisecond })
+    return
+  }
+  // Streams were once set up with every subject of their service, which answers the service's requests too.
+  const kept = found.config.subjects.filter((subject) => subject !== `${name}.>`)
+  const wanted = [...new Set([...kept, ...subjects])]
+  if (wanted.length === found.config.subjects.length && kept.length === found.config.subjects.length) return
+  await streams.update(name, { subjects: wanted })
 }
 
 /** For a look-up that failed: false when there is no such thing; any other error is thrown again. */

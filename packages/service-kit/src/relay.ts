@@ -1,3 +1,4 @@
+import type { EventStream } from '@materia/contracts/Event.ts'
 import type { Connection } from 'mongoose'
 import { createLease } from './lease.ts'
 import type { Logger } from './log.ts'
@@ -5,7 +6,7 @@ import { ensureStream, type NatsConnection } from './nats.ts'
 import { outboxOf, outboxSignal } from './outbox.ts'
 import { createPause } from './pause.ts'
 
-type RelayOptions = { connection: Connection; nats: Promise<NatsConnection>; service: string; log: Logger }
+type RelayOptions = { connection: Connection; nats: Promise<NatsConnection>; stream: EventStream; log: Logger }
 
 const pollMs = 500
 const retryMs = 500
@@ -19,7 +20,7 @@ const batch = 100
  * Of several processes one publishes at a time. Between two processes whose clocks differ the order of one document's events
  * may be wrong by that much: the revision in the event decides, not its place.
  */
-export function startRelay({ connection, nats, service, log }: RelayOptions): { stop: () => Promise<void> } {
+export function startRelay({ connection, nats, stream, log }: RelayOptions): { stop: () => Promise<void> } {
   const outbox = outboxOf(connection)
   const lease = createLease(connection, 'relay', leaseMs)
   const pause = createPause()
@@ -29,7 +30,7 @@ export function startRelay({ connection, nats, service, log }: RelayOptions): { 
     if (!(await outbox.findOne({ sentAt: null }))) return 0
     const until = await lease.take()
     if (until === null) return 0
-    if (!isStreamThere) await ensureStream(connected, service)
+    if (!isStreamThere) await ensureStream(connected, stream)
     isStreamThere = true
 
     const rows = await outbox.find({ sentAt: null }).sort({ _id: 1 }).limit(batch).toArray()

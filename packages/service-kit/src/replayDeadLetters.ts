@@ -7,14 +7,14 @@ import { deadLetterStream, ensureStream, isNotFound, type NatsConnection } from 
 export async function replayDeadLetters(nats: NatsConnection): Promise<number> {
   await ensureStream(nats, deadLetterStream)
   const { streams } = await nats.jetstreamManager({ checkAPI: false, timeout: 2_000 })
-  const { state } = await streams.info(deadLetterStream)
+  const { state } = await streams.info(deadLetterStream.name)
   let replayed = 0
   for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
-    const letter = await streams.getMessage(deadLetterStream, { seq }).catch(isNotFound)
+    const letter = await streams.getMessage(deadLetterStream.name, { seq }).catch(isNotFound)
     if (!letter) continue
     const msgID = `replay/${seq}/${letter.timestamp}`
     await nats.jetstream().publish(letter.subject.replace(/^dlq\./, ''), letter.data, { msgID })
-    await streams.deleteMessage(deadLetterStream, seq)
+    await streams.deleteMessage(deadLetterStream.name, seq)
     replayed++
   }
   return replayed

@@ -15,7 +15,7 @@ consume({
   nats: connectNats(natsUrl),
   log: createLog({ name: 'dying', level: 'silent' }),
   durable,
-  stream: 'things',
+  stream: { name: 'things', subjects: ['things.thing.made'] },
   ackWaitMs: 1_000,
   handlers: [
     {

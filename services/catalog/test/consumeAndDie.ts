@@ -1,3 +1,4 @@
+import { identityStream } from '@materia/contracts/identity/events.ts'
 import { consume } from '@materia/service-kit/src/consume.ts'
 import { createLog } from '@materia/service-kit/src/log.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
@@ -20,4 +21,4 @@ const handlers = identityHandlers(sellerModel(connection)).map((handler) => ({
   },
 }))
 const log = createLog({ name: 'dying', level: 'silent' })
-consume({ connection, nats: connectNats(natsUrl), log, durable: 'catalog', stream: 'identity', handlers, ackWaitMs: 1_000 })
+consume({ connection, nats: connectNats(natsUrl), log, durable: 'catalog', stream: identityStream, handlers, ackWaitMs: 1_000 })

@@ -1,3 +1,4 @@
+import { identityStream } from '@materia/contracts/identity/events.ts'
 import { identityKey } from '@materia/service-kit/src/identityHeader.ts'
 import { createLog } from '@materia/service-kit/src/log.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
@@ -20,7 +21,7 @@ await start(log, async () => {
   await prepareDatabase(connection)
 
   const nats = connectNats(config.NATS_URL)
-  const relay = startRelay({ connection, nats, service: 'identity', log })
+  const relay = startRelay({ connection, nats, stream: identityStream, log })
   const app = identityApp({
     connection,
     users,

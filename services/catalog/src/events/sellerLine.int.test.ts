@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { startTestMongo, startTestNats, type TestServer, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
-import { userRegistered } from '@materia/contracts/identity/events.ts'
+import { identityStream, userRegistered } from '@materia/contracts/identity/events.ts'
 import { createUser } from '@materia/identity/src/createUser.ts'
 import { userModel } from '@materia/identity/src/model/user.ts'
 import { consume } from '@materia/service-kit/src/consume.ts'
@@ -57,11 +57,11 @@ const register = () =>
     { traceId: 'test-trace' },
   )
 
-const relay = () => running.push(startRelay({ connection: identity, nats: Promise.resolve(nats), service: 'identity', log }))
+const relay = () => running.push(startRelay({ connection: identity, nats: Promise.resolve(nats), stream: identityStream, log }))
 
 function consumer() {
   const handlers = identityHandlers(sellerModel(catalog))
-  const names = { durable: 'catalog', stream: 'identity' }
+  const names = { durable: 'catalog', stream: identityStream }
   running.push(consume({ connection: catalog, nats: Promise.resolve(nats), log, handlers, ...names, ackWaitMs: 1_000, backoffMs: 10, maxFailures: 2 }))
 }
 
@@ -89,7 +89,7 @@ describe('a seller line', () => {
   it.each(['receipt', 'commit'])('arrives once when the consumer is killed after %s and before the ack', async (moment) => {
     const user = await register()
     relay()
-    await ensureStream(nats, 'identity')
+    await ensureStream(nats, identityStream)
     const child = execFile(process.execPath, [join(__dirname, '../../test/consumeAndDie.ts'), mongo.url, catalogDatabase, server.url, moment])
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
     expect(await consumed()).toBe(moment === 'commit' ? 1 : 0)
@@ -100,7 +100,7 @@ describe('a seller line', () => {
   })
 
   it('is not written from an event that is none: that one goes to the dead letters', async () => {
-    await ensureStream(nats, 'identity')
+    await ensureStream(nats, identityStream)
     consumer()
     const poison = { id: 'x', subject: userRegistered, version: 1, occurredAt: '2026-11-02T12:00:00Z', traceId: 't', data: { id: 'seven' } }
     await nats.jetstream().publish(userRegistered, JSON.stringify(poison))

@@ -1,0 +1,85 @@
+import type { User } from '@materia/contracts/identity/types.ts'
+import type { Answers } from '@materia/ui/src/answerCalls.ts'
+import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { buildMaterial, buildUser } from '../../test/factories.ts'
+import english from '../lang/en.json'
+import spanish from '../lang/es.json'
+import { FavoriteButton } from './FavoriteButton.tsx'
+
+function renderButton({ user = buildUser(), kept = [], answers }: { user?: User | null; kept?: number[]; answers?: Answers } = {}) {
+  return renderScreen({
+    routes: [{
+      element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />,
+      children: [{ path: '/', element: <FavoriteButton material={buildMaterial()} title="Copper / Wire" isCompact /> }],
+    }],
+    at: '/',
+    user,
+    answers: { 'GET /api/user/favorites/ids': [200, kept], ...answers },
+  })
+}
+
+const addButton = () => screen.findByRole('button', { name: 'Add to favorites' })
+const removeButton = () => screen.findByRole('button', { name: 'Remove from favorites' })
+const notice = (text: string) => screen.findByText(text, { selector: 'li *' })
+
+/** The network answers no write until told to. */
+function holdWrites() {
+  const answer = globalThis.fetch
+  const { promise, resolve } = Promise.withResolvers<void>()
+  globalThis.fetch = async (path, init) => {
+    if (init?.method !== 'GET') await promise
+    return answer(path, init)
+  }
+  return resolve
+}
+
+describe('FavoriteButton', () => {
+  it('is for nobody but who is signed in and does not own it', () => {
+    renderButton({ user: null })
+    renderButton({ user: buildUser({ id: 2 }) })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('keeps a listing before the server says so, and tells it when it does', async () => {
+    const { keyboard, calls } = renderButton({ answers: { 'POST /api/favorites/7': [200, true] } })
+    const release = holdWrites()
+    await keyboard.click(await addButton())
+    await removeButton()
+    expect(calls.map(({ call }) => call)).toEqual(['GET /api/user/favorites/ids'])
+    release()
+    await notice('Added to favorites')
+    await notice('Copper / Wire')
+    expect(calls.map(({ call }) => call)).toContain('POST /api/favorites/7')
+  })
+
+  it('keeps a kept one no longer', async () => {
+    const { keyboard, calls } = renderButton({ kept: [4, 7], answers: { 'DELETE /api/favorites/7': [200, false] } })
+    await keyboard.click(await removeButton())
+    await notice('Removed from favorites')
+    expect(calls.map(({ call }) => call)).toContain('DELETE /api/favorites/7')
+  })
+
+  it('goes back to what it was when the server refuses, and says why', async () => {
+    const { keyboard } = renderButton({ answers: { 'POST /api/favorites/7': [409, { code: 'FAVORITES_FULL', message: 'full' }] } })
+    await keyboard.click(await addButton())
+    await notice('Not added to favorites')
+    await notice('You keep as many favorites as there can be. Remove one first.')
+    await addButton()
+  })
+
+  it('sends two quick presses in their order', async () => {
+    const { keyboard, calls } = renderButton({
+      answers: { 'POST /api/favorites/7': [200, true], 'DELETE /api/favorites/7': [200, false] },
+    })
+    const release = holdWrites()
+    await keyboard.click(await addButton())
+    await keyboard.click(await removeButton())
+    release()
+    await notice('Removed from favorites')
+    await waitFor(() => expect(calls.map(({ call }) => call)).toEqual([
+      'GET /api/user/favorites/ids', 'POST /api/favorites/7', 'DELETE /api/favorites/7', 'GET /api/user/favorites/ids',
+    ]))
+  })
+})

@@ -1,0 +1,47 @@
+import { css } from '@emotion/react'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { color, radius, targetSize } from '@materia/ui/src/theme.ts'
+import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import Heart from 'lucide-react/icons/heart'
+import { useIntl } from 'react-intl'
+import { messages } from './messages.ts'
+import { useFavorite } from './useFavorite.ts'
+
+const kept = css({ fill: 'currentColor', color: color.loss })
+const round = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: targetSize,
+  height: targetSize,
+  padding: 0,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.round,
+  background: color.surface,
+  color: color.ink,
+  '&:hover': { borderColor: color.ink },
+})
+
+type FavoriteButtonProps = {
+  material: Pick<Material, 'id' | 'userId'>
+  /** In the reader's language, for the notice. */
+  title: string
+  /** A round heart without words. */
+  isCompact?: boolean
+}
+
+/** Keeps a listing as a favourite; only for who is signed in, and never on one's own (spec 4). */
+export function FavoriteButton({ material, title, isCompact = false }: FavoriteButtonProps) {
+  const user = useCurrentUser()
+  if (!user || user.id === material.userId) return null
+  return <Toggle materialId={material.id} title={title} isCompact={isCompact} />
+}
+
+function Toggle({ materialId, title, isCompact }: { materialId: number; title: string; isCompact: boolean }) {
+  const intl = useIntl()
+  const { isFavorite, toggle } = useFavorite(materialId, title)
+  const label = intl.formatMessage(isFavorite ? messages.remove : messages.add)
+  const heart = <Heart size={20} css={isFavorite && kept} aria-hidden="true" />
+  if (isCompact) return <button type="button" css={round} onClick={toggle} aria-label={label}>{heart}</button>
+  return <Button variant="secondary" onClick={toggle}>{heart}{label}</Button>
+}

@@ -1,0 +1,13 @@
+import { defineMessages } from 'react-intl'
+
+export const messages = defineMessages({
+  add: { id: 'marketplace.favorites.add', defaultMessage: 'Add to favorites' },
+  remove: { id: 'marketplace.favorites.remove', defaultMessage: 'Remove from favorites' },
+  added: { id: 'marketplace.favorites.added', defaultMessage: 'Added to favorites' },
+  removed: { id: 'marketplace.favorites.removed', defaultMessage: 'Removed from favorites' },
+  notAdded: { id: 'marketplace.favorites.notAdded', defaultMessage: 'Not added to favorites' },
+  notRemoved: { id: 'marketplace.favorites.notRemoved', defaultMessage: 'Not removed from favorites' },
+  full: { id: 'marketplace.favorites.full', defaultMessage: 'You keep as many favorites as there can be. Remove one first.' },
+  gone: { id: 'marketplace.favorites.gone', defaultMessage: 'This listing is no longer there.' },
+  own: { id: 'marketplace.favorites.own', defaultMessage: 'This is your own listing.' },
+})

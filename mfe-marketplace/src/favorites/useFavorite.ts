@@ -1,0 +1,52 @@
+import { errorText } from '@materia/ui/src/errorText.ts'
+import { notify } from '@materia/ui/src/notify.ts'
+import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { favoriteIdsQuery, favoritesKey, setFavorite } from './favoritesApi.ts'
+import { messages } from './messages.ts'
+
+/** Whether the user keeps a listing, and the way to change it: shown at once, taken back if the server refuses. */
+export function useFavorite(materialId: number, title: string) {
+  const intl = useIntl()
+  const queryClient = useQueryClient()
+  const user = useCurrentUser()
+  const { data: isFavorite = false } = useQuery({
+    ...favoriteIdsQuery,
+    enabled: Boolean(user),
+    select: (ids) => ids.includes(materialId),
+  })
+
+  const { mutate } = useMutation({
+    mutationKey: favoritesKey,
+    // Two quick presses arrive in their order.
+    scope: { id: `favorite ${materialId}` },
+    mutationFn: (isWanted: boolean) => setFavorite(materialId, isWanted),
+    onMutate: async (isWanted) => {
+      // An answer still on its way does not know of this.
+      await queryClient.cancelQueries(favoriteIdsQuery)
+      showFavorite(queryClient, materialId, isWanted)
+    },
+    onSuccess: (_, isWanted) => notify({ title: intl.formatMessage(isWanted ? messages.added : messages.removed), description: title }),
+    onError: (error, isWanted) => {
+      showFavorite(queryClient, materialId, !isWanted)
+      notify({
+        title: intl.formatMessage(isWanted ? messages.notAdded : messages.notRemoved),
+        description: errorText(intl, error, { FAVORITES_FULL: messages.full, NOT_FOUND: messages.gone, OWN_MATERIAL: messages.own }),
+        variant: 'destructive',
+      })
+    },
+    // The last of several says how it is now.
+    onSettled: () => (queryClient.isMutating({ mutationKey: favoritesKey }) === 1 ? queryClient.invalidateQueries({ queryKey: favoritesKey }) : undefined),
+  })
+
+  return { isFavorite, toggle: () => mutate(!isFavorite) }
+}
+
+function showFavorite(queryClient: QueryClient, materialId: number, isFavorite: boolean): void {
+  queryClient.setQueryData(favoriteIdsQuery.queryKey, (ids) => {
+    const others = ids?.filter((id) => id !== materialId)
+    return others && isFavorite ? [materialId, ...others] : others
+  })
+}

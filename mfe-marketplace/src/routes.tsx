@@ -10,7 +10,6 @@ import spanish from './lang/es.json'
 import { awaitFirstList, startFirstList } from './materials/firstList.ts'
 import { materialsPagePath } from './materials/materialsApi.ts'
 import { messages } from './messages.ts'
-import { ProductScreen } from './product/ProductScreen.tsx'
 
 const texts = { en: english, es: spanish }
 
@@ -18,13 +17,16 @@ const texts = { en: english, es: spanish }
 const isFirstScreen = location.pathname === '/marketplace'
 if (isFirstScreen) startFirstList(materialsPagePath(readFilters(new URLSearchParams(location.search))))
 
+// The list is what most visits begin with: every other screen comes as a file of its own when it is gone to.
+const productScreen = async () => ({ Component: (await import('./product/ProductScreen.tsx')).ProductScreen })
+
 const routes: RemoteRoutes = [
   {
     Component: MarketplaceRoot,
     children: [
       { path: '/marketplace', Component: BrowseScreen, ...(isFirstScreen && { loader: awaitFirstList, shouldRevalidate: () => false }) },
-      { path: '/product/:id', Component: ProductScreen },
-      { path: '/product-detail/:id', Component: ProductScreen },
+      { path: '/product/:id', lazy: productScreen },
+      { path: '/product-detail/:id', lazy: productScreen },
       { path: '/dashboard', element: <ComingSoon title={messages.dashboard} /> },
       { path: '/add-listing', element: <ComingSoon title={messages.addListing} /> },
       { path: '/edit-material/:id', element: <ComingSoon title={messages.editListing} /> },

@@ -92,7 +92,7 @@ export function FilterBar({ filters, total, isLoading, onChange }: FilterBarProp
             value={filters.sort ?? 'newest'}
             onChange={(event) => handleChange('sort', event.target.value)}
           >
-            {sorts.map((sort) => <option key={sort} value={sort}>{intl.formatMessage(messages[sort])}</option>)}
+            {sorts.filter((sort) => sort !== 'relevance').map((sort) => <option key={sort} value={sort}>{intl.formatMessage(messages[sort])}</option>)}
           </SelectField>
         </div>
       </div>

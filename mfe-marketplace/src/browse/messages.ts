@@ -20,6 +20,7 @@ export const messages = {
     newest: { id: 'marketplace.browse.sort.newest', defaultMessage: 'Newest first' },
     price_asc: { id: 'marketplace.browse.sort.priceAsc', defaultMessage: 'Price per kg: low to high' },
     price_desc: { id: 'marketplace.browse.sort.priceDesc', defaultMessage: 'Price per kg: high to low' },
+    relevance: { id: 'marketplace.browse.sort.relevance', defaultMessage: 'Best match' },
     quantity_desc: { id: 'marketplace.browse.sort.quantityDesc', defaultMessage: 'Largest quantity' },
     emptyTitle: { id: 'marketplace.browse.emptyTitle', defaultMessage: 'No materials found' },
     emptyText: {

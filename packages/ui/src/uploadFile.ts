@@ -1,0 +1,55 @@
+import { ApiError } from './ApiError.ts'
+
+export type Upload = {
+  path: string
+  /** Name of the multipart field. */
+  field: string
+  file: File
+  /** Hears which part of the file has left, from 0 to 1. */
+  onProgress?: (part: number) => void
+  signal?: AbortSignal
+}
+
+// A file of 5 MB on a line of 150 kbit/s.
+const giveUpAfter = 5 * 60_000
+
+/** Sends one file as multipart/form-data. Answers the parsed body; throws what `api` throws. `fetch` tells of no progress. */
+export function uploadFile<Answer>({ path, field, file, onProgress, signal }: Upload): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) throw aborted()
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    const handleUnreachable = () => reject(new ApiError(0, 'The server cannot be reached'))
+    const body = new FormData()
+    body.append(field, file, file.name)
+    request.open('POST', path)
+    request.timeout = giveUpAfter
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
+    request.addEventListener('load', () => {
+      try {
+        resolve(readAnswer(request))
+      } catch (error) {
+        reject(error)
+      }
+    })
+    request.addEventListener('error', handleUnreachable)
+    request.addEventListener('timeout', handleUnreachable)
+    request.addEventListener('abort', () => reject(aborted()))
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
+    signal?.addEventListener('abort', abort)
+    request.send(body)
+  })
+}
+
+function aborted(): DOMException {
+  return new DOMException('The upload was aborted', 'AbortError')
+}
+
+function readAnswer({ status, statusText, responseText }: XMLHttpRequest) {
+  if (status < 200 || status > 299) throw new ApiError(status, responseText || statusText)
+  try {
+    return JSON.parse(responseText)
+  } catch (cause) {
+    throw new ApiError(status, 'The answer is not JSON', { cause })
+  }
+}

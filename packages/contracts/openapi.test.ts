@@ -22,6 +22,19 @@ describe('the OpenAPI document', () => {
     expect(responses[400].content['application/json'].schema.properties.code.enum).toEqual(['INVALID_INPUT', 'MALFORMED_JSON'])
   })
 
+  it('says which files an upload takes, by field', () => {
+    const { content } = document.paths['/api/upload/images'].post.requestBody
+    const images = { type: 'array', items: { type: 'string', format: 'binary' }, minItems: 1, maxItems: 5 }
+
+    expect(content).toEqual({ 'multipart/form-data': { schema: { type: 'object', properties: { images }, required: ['images'] } } })
+    expect(document.paths['/api/upload/image'].post.requestBody.content['multipart/form-data'].schema.properties).toEqual({ image: images.items })
+    expect(Object.keys(document.paths['/api/upload/image'].post.responses)).toEqual(expect.arrayContaining(['201', '413', '415', '422']))
+  })
+
+  it('says the content type of an answer that is not JSON', () => {
+    expect(Object.keys(document.paths['/api/user/materials/export'].get.responses[200].content)).toEqual(['text/csv'])
+  })
+
   it('says 304 where an ETag is answered', () => {
     expect(document.paths['/api/materials'].get.responses[304]).toBeDefined()
     expect(document.paths['/api/user'].get.responses[304]).toBeUndefined()

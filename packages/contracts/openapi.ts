@@ -11,6 +11,7 @@ const domains: Record<string, Operation[]> = { identity: Object.values(identity)
 
 /** Codes that follow from the kind of call: a body can be malformed, a write can come from another site. */
 const bodyErrors: ErrorCode[] = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
+const filesErrors: ErrorCode[] = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
 
 /** The whole API as one OpenAPI 3.1 document, made from the operations and schemas that the services run on. */
 export function openApiDocument({ version, sessionCookie }: Options): Json {
@@ -35,14 +36,15 @@ export function openApiDocument({ version, sessionCookie }: Options): Json {
 }
 
 function describeOperation(domain: string, operation: Operation): Json {
-  const { id, summary, auth, params, query, body } = operation
+  const { id, summary, auth, params, query, body, files } = operation
   return {
     operationId: id,
     summary,
     tags: [domain],
     security: auth === 'user' ? [{ session: [], sessionSignature: [] }] : [],
     ...(params || query ? { parameters: [...parametersOf('path', params), ...parametersOf('query', query)] } : {}),
-    ...(body ? { requestBody: { required: true, content: jsonContent(jsonSchema(body, 'input')) } } : {}),
+    ...(body ? { requestBody: { required: true, content: contentOf(jsonSchema(body, 'input')) } } : {}),
+    ...(files ? { requestBody: { required: true, content: contentOf(filesSchema(files), 'multipart/form-data') } } : {}),
     responses: { ...successesOf(operation), ...failuresOf(operation) },
   }
 }
@@ -57,18 +59,19 @@ function parametersOf(where: 'path' | 'query', schema: Schema | undefined): Json
 function successesOf({ answer }: Operation): Json {
   const headers = Object.fromEntries(Object.entries(answer.headers ?? {}).map(([name, description]) =>
     [name, { description, schema: { type: 'string' } }]))
-  const content = answer.status === 204 ? {} : { content: jsonContent(jsonSchema(answer.schema, 'output')) }
+  const content = answer.status === 204 ? {} : { content: contentOf(jsonSchema(answer.schema, 'output'), answer.contentType) }
   const success = { description: 'Done', ...(answer.headers ? { headers } : {}), ...content }
   const unchanged = answer.headers?.ETag ? { 304: { description: 'What `If-None-Match` names is still current' } } : {}
   return { [answer.status]: success, ...unchanged }
 }
 
-function failuresOf({ method, auth, body, errors = [] }: Operation): Json {
+function failuresOf({ method, auth, body, files, errors = [] }: Operation): Json {
   const codes = new Set([
     ...commonErrors,
     ...(method === 'get' ? [] : ['CROSS_SITE' as const]),
     ...(auth === 'user' ? ['UNAUTHENTICATED' as const] : []),
     ...(body ? bodyErrors : []),
+    ...(files ? filesErrors : []),
     ...errors,
   ])
   const byStatus = Map.groupBy(codes, (code) => errorCodes[code][0])
@@ -76,11 +79,17 @@ function failuresOf({ method, auth, body, errors = [] }: Operation): Json {
     description: ofStatus.map((code) => `${code}: ${errorCodes[code][1]}`).join('; '),
     ...(status === 405 ? { headers: { Allow: { description: 'The methods of this path', schema: { type: 'string' } } } } : {}),
     ...(status === 429 ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } } } } : {}),
-    content: jsonContent(errorBody(ofStatus)),
+    content: contentOf(errorBody(ofStatus)),
   }]))
 }
 
-const jsonContent = (schema: Json) => ({ 'application/json': { schema } })
+const contentOf = (schema: Json, type = 'application/json') => ({ [type]: { schema } })
+
+function filesSchema({ field, max }: { field: string; max: number }): Json {
+  const file = { type: 'string', format: 'binary' }
+  const schema = max === 1 ? file : { type: 'array', items: file, minItems: 1, maxItems: max }
+  return { type: 'object', properties: { [field]: schema }, required: [field] }
+}
 
 function errorBody(codes: ErrorCode[]): Json {
   const detail = {

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import type { Operation } from '@materia/contracts/Operation.ts'
 import Joi from 'joi'
 import { AppError, notFound } from './AppError.ts'
@@ -16,6 +17,8 @@ const operations = {
   make: { ...base, id: 'make', method: 'post', path: '/api/things', body: thingBody.required(), answer: { status: 201, schema: Joi.any() } },
   read: { ...base, id: 'read', method: 'get', path: '/api/things/{id}', params: Joi.object({ id: Joi.number().integer().positive().required() }) },
   remove: { ...base, id: 'remove', method: 'delete', path: '/api/things/{id}', answer: { status: 204, schema: Joi.any() } },
+  import: { ...base, id: 'import', method: 'post', path: '/api/import', body: Joi.object({ text: Joi.string().required() }), bodyBytesMax: 100_000 },
+  upload: { ...base, id: 'upload', method: 'post', path: '/api/upload', files: { field: 'image', max: 1 } },
   own: { ...base, id: 'own', method: 'post', path: '/api/own', auth: 'user', body: thingBody.required() },
   fail: { ...base, id: 'fail', method: 'get', path: '/api/fail' },
 } satisfies Record<string, Operation>
@@ -36,6 +39,8 @@ const routes: Route[] = [
   { operation: operations.read, handle: echo },
   { operation: operations.remove, handle: async () => undefined },
   { operation: operations.own, handle: echo },
+  { operation: operations.import, handle: async () => ({}) },
+  { operation: operations.upload, handle: async ({ ctx }) => ({ bytes: (await buffer(ctx.req)).length }) },
   {
     operation: operations.fail,
     handle: async ({ ctx }) => {
@@ -110,6 +115,9 @@ describe('bad input', () => {
     ['an escaped __proto__ inside', 400, 'INVALID_INPUT', 'POST', '/api/things', { body: '{"name":"a","parts":[{"size":1,"\\u005f_proto__":1}]}' }],
     ['a constructor field', 400, 'INVALID_INPUT', 'POST', '/api/things', { body: '{"name":"a","constructor":{"prototype":{}}}' }],
     ['an over-long body', 413, 'BODY_TOO_LARGE', 'POST', '/api/things', { body: `{"name":"${'a'.repeat(70_000)}"}` }],
+    ['a body over the limit of its call', 413, 'BODY_TOO_LARGE', 'POST', '/api/import', { body: { text: 'a'.repeat(100_000) } }],
+    ['JSON where files are taken', 415, 'UNSUPPORTED_MEDIA_TYPE', 'POST', '/api/upload', { body: {} }],
+    ['no files where some are taken', 415, 'UNSUPPORTED_MEDIA_TYPE', 'POST', '/api/upload', {}],
     ['a form', 415, 'UNSUPPORTED_MEDIA_TYPE', 'POST', '/api/things', { body: 'name=a', headers: { 'content-type': 'text/plain' } }],
     ['another charset', 415, 'UNSUPPORTED_MEDIA_TYPE', 'POST', '/api/things', { body: '{}', headers: { 'content-type': 'application/json; charset=utf-16' } }],
     ['a compressed body', 415, 'UNSUPPORTED_MEDIA_TYPE', 'POST', '/api/things', { body: '{}', headers: { ...json, 'content-encoding': 'gzip' } }],
@@ -164,6 +172,15 @@ describe('bad input', () => {
 
   it('leaves no prototype with a new key', () => {
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
+  })
+
+  it('takes a longer body where the call says so', async () => {
+    expect(await app.call('POST', '/api/import', { body: { text: 'a'.repeat(90_000) } })).toMatchObject({ status: 200 })
+  })
+
+  it('leaves files to the handler, whatever their length', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+    expect(await app.call('POST', '/api/upload', { body: Buffer.alloc(500_000), headers })).toMatchObject({ status: 200, body: { bytes: 500_000 } })
   })
 
   it('stops a body without end at 64 KB', async () => {

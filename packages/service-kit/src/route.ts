@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Operation } from '@materia/contracts/Operation.ts'
 import type { ObjectSchema, ValidationError } from 'joi'
 import type { Context } from 'koa'
-import { type AppError, invalidInput, unauthenticated } from './AppError.ts'
+import { AppError, invalidInput, unauthenticated } from './AppError.ts'
 import type { Identity } from './identityHeader.ts'
 import { readBody } from './readBody.ts'
 
@@ -27,7 +27,7 @@ export type Route = { operation: Operation; handle(call: Call): Promise<unknown>
 type TextValues = Record<string, string>
 
 /** Turns a request into a call, or throws what is wrong with it: identity first, then params, query and body. */
-export function callReader({ auth, params, query, body }: Operation): (ctx: Context, found: TextValues) => Promise<Call> {
+export function callReader({ auth, params, query, body, bodyBytesMax, files }: Operation): (ctx: Context, found: TextValues) => Promise<Call> {
   const readParams = params ? textReader(params) : undefined
   const readQuery = query ? textReader(query) : undefined
   const bodySchema = body?.prefs(strict)
@@ -37,10 +37,12 @@ export function callReader({ auth, params, query, body }: Operation): (ctx: Cont
     if (auth === 'user' && !user) throw unauthenticated()
     const given = queryOf(ctx.querystring)
     if (!readQuery && given) refuseQuery(given)
+    // Left unread: a handler streams them.
+    if (files && !ctx.is('multipart/form-data')) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
     return {
       params: readParams?.(found),
       query: readQuery?.(given ?? {}),
-      body: bodySchema && check(bodySchema, await readBody(ctx.req)),
+      body: bodySchema && check(bodySchema, await readBody(ctx.req, bodyBytesMax)),
       user,
       requestId,
       ctx,

@@ -1,3 +1,4 @@
+import { catalogStream } from '@materia/contracts/catalog/events.ts'
 import { identityStream } from '@materia/contracts/identity/events.ts'
 import { consume } from '@materia/service-kit/src/consume.ts'
 import { identityKey } from '@materia/service-kit/src/identityHeader.ts'
@@ -5,6 +6,7 @@ import { createLog } from '@materia/service-kit/src/log.ts'
 import { connectMongo, pingMongo } from '@materia/service-kit/src/mongo.ts'
 import { connectNats } from '@materia/service-kit/src/nats.ts'
 import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
+import { startRelay } from '@materia/service-kit/src/relay.ts'
 import { serve, start } from '@materia/service-kit/src/serve.ts'
 import { catalogApp } from './app.ts'
 import { config } from './config.ts'
@@ -23,6 +25,7 @@ await start(log, async () => {
 
   const search = startSearch({ connection, mxnPerUsd: config.MXN_PER_USD, log })
   const nats = connectNats(config.NATS_URL)
+  const relay = startRelay({ connection, nats, stream: catalogStream, log })
   const consumer = consume({ connection, nats, log, durable: 'catalog', stream: identityStream, handlers: identityHandlers(models.sellers) })
   const app = catalogApp({
     ...models,
@@ -34,6 +37,6 @@ await start(log, async () => {
     log,
     isReady: async () => [...((await pingMongo(connection)) ? [] : ['mongodb']), ...(search.isLoaded() ? [] : ['search index'])],
   })
-  const close = [consumer.stop, search.stop, async () => (await nats).close(), () => connection.close()]
+  const close = [consumer.stop, relay.stop, search.stop, async () => (await nats).close(), () => connection.close()]
   serve({ app, host: config.HOST, port: config.PORT, log, close })
 })

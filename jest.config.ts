@@ -15,7 +15,7 @@ const shared: Project = {
   rootDir: import.meta.dirname,
   transform: { '\\.m?[jt]sx?$': ['@swc/jest', swcOptions] },
   // Packages that ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(react-intl|intl-messageformat|@formatjs|lucide-react)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(react-intl|intl-messageformat|@formatjs|lucide-react|postal-mime)/)'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.data/', '<rootDir>/.servers/'],
 }
 

@@ -41,6 +41,8 @@ export const errorCodes = {
   // Well-formed, as far as a schema can say: 400 is for what breaks the schema.
   PASSWORDS_DO_NOT_MATCH: [409, 'Passwords do not match'],
   PASSWORD_TOO_COMMON: [409, 'This password is too common, choose another'],
+  EMAIL_ON_WAITLIST: [409, 'Email already registered in our waitlist.'],
+  LINK_INVALID: [404, 'This link is not valid or has expired'],
   LISTING_INVALID: [409, 'The listing is not consistent'],
   MATERIAL_RESERVED: [409, 'An order is open on this listing'],
   MATERIAL_SOLD: [409, 'This listing is sold'],

@@ -1,0 +1,8 @@
+export const emailMax = 254
+export const nameMax = 80
+export const subjectMax = 150
+export const messageMax = 4000
+/** How long address and browser of who signs up are kept. */
+export const originDays = 90
+/** How long an invitation lets its address register. */
+export const invitationDays = 14

@@ -1,0 +1,29 @@
+import { renderMail } from './renderMail.ts'
+
+const content = {
+  language: 'es' as const,
+  title: 'Confirma tu correo',
+  paragraphs: ['Hola,\nhas pedido <b>entrar</b>'],
+  action: { label: 'Confirmar', url: 'https://materia.example/confirm?a=1&b=2' },
+  footnote: 'Recibes este correo porque…',
+}
+
+describe('renderMail', () => {
+  it('says everything in the text', () => {
+    expect(renderMail(content).text).toBe(
+      'Confirma tu correo\n\nHola,\nhas pedido <b>entrar</b>\n\nConfirmar:\nhttps://materia.example/confirm?a=1&b=2\n\n--\n\nRecibes este correo porque…\n',
+    )
+  })
+
+  it('keeps what people typed as text in the HTML', () => {
+    const { html } = renderMail(content)
+
+    expect(html).toContain('Hola,<br>has pedido &lt;b&gt;entrar&lt;/b&gt;')
+    expect(html).toContain('href="https://materia.example/confirm?a=1&amp;b=2"')
+    expect(html).toContain('<html lang="es">')
+  })
+
+  it('has no button where there is nothing to do', () => {
+    expect(renderMail({ ...content, action: undefined }).html).not.toContain('<a ')
+  })
+})

@@ -1,0 +1,52 @@
+import type { Language } from '@materia/contracts/languages.ts'
+
+/** What a mail says, as plain text: `renderMail` makes both of its forms from it. */
+export type MailContent = {
+  language: Language
+  title: string
+  paragraphs: string[]
+  /** The one thing to do, as a button and as a whole address. */
+  action?: { label: string; url: string }
+  /** In small: why one gets this mail. */
+  footnote: string
+}
+
+/** The text and the HTML of a mail. Everything in it is escaped, so what people typed stays text. */
+export function renderMail({ language, title, paragraphs, action, footnote }: MailContent): { text: string; html: string } {
+  const text = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), '--', footnote].join('\n\n')
+  const html = `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#fafaf7;color:#12211c;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="max-width:34rem;margin:0 auto;padding:32px 20px">
+<p style="margin:0 0 24px;font-weight:700">Materia</p>
+<div style="padding:24px;background:#ffffff;border:1px solid #e4e6e0;border-radius:10px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(title)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${action ? button(action) : ''}</div>
+<p style="margin:20px 0 0;color:#5d6a64;font-size:13px">${escapeHtml(footnote)}</p>
+</div>
+</body>
+</html>
+`
+  return { text: `${text}\n`, html }
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+}
+
+// The address also stands as text: some readers show no buttons, and one likes to see where a link leads.
+function button({ label, url }: { label: string; url: string }): string {
+  const address = escapeHtml(url)
+  const style = 'display:inline-block;padding:12px 20px;border-radius:10px;background:#0e7a4e;color:#ffffff;font-weight:600;text-decoration:none'
+  return `<p style="margin:0 0 16px"><a href="${address}" style="${style}">${escapeHtml(label)}</a></p>
+<p style="margin:0;color:#5d6a64;font-size:13px;word-break:break-all">${address}</p>
+`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
+}

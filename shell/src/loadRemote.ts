@@ -1,33 +1,46 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
 import { remoteGlobal } from '@materia/build/remoteGlobal.ts'
 import type { RemoteName } from '@materia/contracts/shell/screens.ts'
-import type { RemoteRoutes } from '@materia/ui/src/remoteTypes.ts'
+import type { RemoteRoutes, RemoteSlots } from '@materia/ui/src/remoteTypes.ts'
 import { remotePlugin } from './remotePlugin.ts'
 import { currentRegistry, pageRegistry } from './remotes.ts'
 import type { Registry } from './remotes.ts'
 
 type Federation = NonNullable<ReturnType<typeof getInstance>>
 
-const loading = new Map<RemoteName, Promise<RemoteRoutes>>()
 const failures = new Map<string, number>()
+/** Remotes of which a part is in the page: their entry is good, and what is shown loads its further files by it. */
+const inUse = new Set<RemoteName>()
 let registry: Registry | undefined
 
 /** A remote's routes. A call after a failed one reads the registry again and starts over. */
-export function loadRemote(name: RemoteName): Promise<RemoteRoutes> {
-  const known = loading.get(name)
-  if (known) return known
-  const routes = load(name).catch((error: unknown) => {
-    loading.delete(name)
-    failures.set(remoteGlobal(name), countFailures(remoteGlobal(name)) + 1)
-    throw error
-  })
-  loading.set(name, routes)
-  return routes
+export const loadRemote = createLoader('routes', isRoutes)
+
+/** What a remote fills slots with, in the same way; nothing where its release knows no slots. */
+export const loadRemoteSlots = createLoader('slots', isSlots)
+
+function createLoader<Exposed>(part: string, isExposed: (value: unknown) => value is Exposed) {
+  const loading = new Map<RemoteName, Promise<Exposed>>()
+  return (name: RemoteName): Promise<Exposed> => {
+    const known = loading.get(name)
+    if (known) return known
+    const exposed = load(name, part).then((value) => {
+      if (!isExposed(value)) throw new Error(`${name} exposes no ${part}`)
+      inUse.add(name)
+      return value
+    }).catch((error: unknown) => {
+      loading.delete(name)
+      failures.set(remoteGlobal(name), countFailures(remoteGlobal(name)) + 1)
+      throw error
+    })
+    loading.set(name, exposed)
+    return exposed
+  }
 }
 
-async function load(name: RemoteName): Promise<RemoteRoutes> {
+async function load(name: RemoteName, part: string): Promise<unknown> {
   const federation = start()
-  const isRetry = countFailures(remoteGlobal(name)) > 0
+  const isRetry = countFailures(remoteGlobal(name)) > 0 && !inUse.has(name)
   // Nothing newer can be had: the registry we have may still do.
   if (isRetry) registry = await currentRegistry().catch(() => registry)
   const entry = registry?.[name]
@@ -36,9 +49,11 @@ async function load(name: RemoteName): Promise<RemoteRoutes> {
     forgetChunks(name)
     federation.registerRemotes([{ name: remoteGlobal(name), entry }], { force: true })
   }
-  const exposed = await federation.loadRemote<{ default?: unknown }>(`${remoteGlobal(name)}/routes`)
-  if (!isRoutes(exposed?.default)) throw new Error(`${name} exposes no routes`)
-  return exposed.default
+  const exposed = await federation.loadRemote<{ default?: unknown }>(`${remoteGlobal(name)}/${part}`).catch((error: unknown) => {
+    if (part === 'slots' && isNotExposed(error)) return { default: {} }
+    throw error
+  })
+  return exposed?.default
 }
 
 function start(): Federation {
@@ -64,4 +79,13 @@ function countFailures(remote: string | undefined): number {
 
 function isRoutes(value: unknown): value is RemoteRoutes {
   return Array.isArray(value)
+}
+
+function isSlots(value: unknown): value is RemoteSlots {
+  return typeof value === 'object' && value !== null
+}
+
+/** What a container says that was built without the module asked for. */
+function isNotExposed(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('does not exist in container')
 }

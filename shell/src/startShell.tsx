@@ -2,10 +2,12 @@ import createCache from '@emotion/cache'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
+import { slotsKey } from '@materia/ui/src/slotQuery.ts'
 import { currentUserQuery } from '@materia/ui/src/useSession.ts'
 import { App } from './App.tsx'
 import { createDiscovery } from './createDiscovery.ts'
 import { loadScreen } from './loadScreen.ts'
+import { loadSlot } from './loadSlot.ts'
 import { preloadOnIntent } from './preloadOnIntent.ts'
 import { routes } from './routes.tsx'
 
@@ -18,6 +20,7 @@ export async function startShell(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const queryClient = createQueryClient()
+  queryClient.setQueryDefaults(slotsKey, { queryFn: ({ queryKey: [, name] }) => loadSlot(name) })
   void queryClient.prefetchQuery(currentUserQuery)
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: createDiscovery(loadScreen) })
   preloadOnIntent(loadScreen)

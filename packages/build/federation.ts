@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import enhanced from '@module-federation/enhanced/webpack'
 import type { WebpackPluginInstance } from 'webpack'
 import { remoteGlobal } from './remoteGlobal.ts'
-import { packageVersion, rootDir } from './slices.ts'
+import { packageVersion, rootDir, sliceDir } from './slices.ts'
 import type { SliceName } from './slices.ts'
 
 type SharedModule = {
@@ -38,17 +39,21 @@ export function hostFederation(): WebpackPluginInstance {
   })
 }
 
-/** Makes a slice a remote: it exposes its routes and carries none of the shared modules. */
+/** Makes a slice a remote: it exposes its routes, and its slots where it fills any, and carries none of the shared modules. */
 export function remoteFederation(name: SliceName, isDevelopment: boolean): WebpackPluginInstance {
   return plugin({
     name: remoteGlobal(name),
     filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-    exposes: { './routes': './src/routes.tsx' },
+    exposes: { './routes': './src/routes.tsx', ...(fillsSlots(name) && { './slots': './src/slots.tsx' }) },
     // The analysis breaks hot updates (module-federation 2.9).
     manifest: isDevelopment ? { disableAssetsAnalyze: true } : true,
     shared: shared({ import: false }),
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
   })
+}
+
+function fillsSlots(name: SliceName): boolean {
+  return existsSync(join(sliceDir(name), 'src/slots.tsx'))
 }
 
 function plugin(options: ConstructorParameters<typeof enhanced.ModuleFederationPlugin>[0]): WebpackPluginInstance {

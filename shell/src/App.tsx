@@ -8,7 +8,7 @@ import { GlobalStyles } from '@materia/ui/src/GlobalStyles.tsx'
 import { LanguageProvider } from '@materia/ui/src/LanguageProvider.tsx'
 import { Notices } from '@materia/ui/src/Notices.tsx'
 import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
-import { Boundary } from './Boundary.tsx'
+import { Boundary } from '@materia/ui/src/Boundary.tsx'
 import english from './lang/en.json'
 import spanish from './lang/es.json'
 

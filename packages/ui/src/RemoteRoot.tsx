@@ -1,18 +1,16 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
-import { SliceMessages } from './SliceMessages.tsx'
-import type { Messages } from './SliceMessages.tsx'
+import { RemoteFrame } from './RemoteFrame.tsx'
+import type { Slice } from './RemoteFrame.tsx'
 import { PageSpinner } from './Spinner.tsx'
 
-/** What a remote's screens stand in: its texts, and its name and version for whoever asks the page. */
-export function RemoteRoot({ name, version, messages }: { name: string; version: string; messages: Messages }) {
+/** What a remote's screens stand in. */
+export function RemoteRoot(slice: Slice) {
   return (
-    <div data-remote={`${name}@${version}`}>
-      <SliceMessages messages={messages}>
-        <Suspense fallback={<PageSpinner />}>
-          <Outlet />
-        </Suspense>
-      </SliceMessages>
-    </div>
+    <RemoteFrame {...slice}>
+      <Suspense fallback={<PageSpinner />}>
+        <Outlet />
+      </Suspense>
+    </RemoteFrame>
   )
 }

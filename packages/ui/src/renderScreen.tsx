@@ -1,14 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
+import { isSlotName } from '@materia/contracts/shell/slots.ts'
+import type { SlotName, SlotProps } from '@materia/contracts/shell/slots.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
 import { answerCalls } from './answerCalls.ts'
 import type { Answers } from './answerCalls.ts'
 import { createQueryClient } from './createQueryClient.ts'
 import { LanguageProvider } from './LanguageProvider.tsx'
 import { Notices } from './Notices.tsx'
+import { slotsKey } from './slotQuery.ts'
 import { languageKey } from './useLanguage.ts'
 import type { Language } from './useLanguage.ts'
 import { currentUserQuery } from './useSession.ts'
@@ -23,6 +27,8 @@ type Setting = {
   language?: Language
   /** What the API answers; any other call fails the test. */
   answers?: Answers
+  /** What other remotes fill its slots with; the rest is not filled. */
+  slots?: { [Name in SlotName]?: ComponentType<SlotProps[Name]> }
 }
 
 // jsdom has no modal dialogs.
@@ -34,12 +40,13 @@ HTMLDialogElement.prototype.close ??= function close() {
 }
 
 /** For tests: a slice's screen as the shell would show it. Paths outside the slice show `elsewhere`. */
-export function renderScreen({ routes, at, user = null, language = 'en', answers = {} }: Setting) {
+export function renderScreen({ routes, at, user = null, language = 'en', answers = {}, slots = {} }: Setting) {
   Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
   localStorage.setItem(languageKey, language)
   const calls = answerCalls(answers)
   const queryClient = createQueryClient()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
+  queryClient.setQueryDefaults(slotsKey, { queryFn: ({ queryKey: [, name] }) => (isSlotName(name) && slots[name] ? { Widget: slots[name] } : null) })
   const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], { initialEntries: [at] })
   render(
     <QueryClientProvider client={queryClient}>

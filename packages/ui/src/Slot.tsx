@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { createElement, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { SlotName, SlotProps } from '@materia/contracts/shell/slots.ts'
+import { Boundary } from './Boundary.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
+import { slotQuery } from './slotQuery.ts'
+
+type Setting<Name extends SlotName> = {
+  name: Name
+  /** What the widget is given. */
+  given: SlotProps[Name]
+  /** In the widget's size, while it loads. */
+  placeholder: ReactNode
+  /** In place of a widget that its owner does not have yet. */
+  empty: ReactNode
+}
+
+/** A part of a screen that another remote fills; while that one is down or broken, the screen around it lives. */
+export function Slot<Name extends SlotName>({ name, given, placeholder, empty }: Setting<Name>) {
+  const { data: slot, isError, isFetching, refetch } = useQuery(slotQuery(name))
+  const [tries, setTries] = useState(0)
+  if (slot === null) return empty
+  if (slot) {
+    return (
+      <Boundary key={tries} fallback={<LoadFailed onRetry={() => setTries(tries + 1)} />}>
+        {createElement(slot.Widget, given)}
+      </Boundary>
+    )
+  }
+  return isError ? <LoadFailed isRetrying={isFetching} onRetry={() => void refetch()} /> : placeholder
+}

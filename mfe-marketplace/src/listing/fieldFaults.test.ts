@@ -1,0 +1,30 @@
+import { fieldFaults, fieldName } from './fieldFaults.ts'
+import { emptyFields, toFields } from './listingFields.ts'
+import { buildMaterial } from '../../test/factories.ts'
+
+const fields = toFields(buildMaterial())
+const faults = (change: Partial<typeof fields>) => fieldFaults({ ...fields, ...change }, null)
+
+describe('fieldFaults', () => {
+  it('names what an empty form lacks, in its order', () => {
+    expect(fieldFaults(emptyFields, null).map(({ name }) => name))
+      .toEqual(['category', 'type', 'presentation', 'color', 'description', 'quantity', 'price', 'state', 'imageUrl'])
+  })
+
+  it('finds nothing in a good form, and a missing custom colour where it is typed', () => {
+    expect(faults({})).toEqual([])
+    expect(faults({ color: 'Other' })).toEqual([{ name: 'customColor', fault: 'required' }])
+  })
+
+  it('wants pictures that are all there', () => {
+    expect(fieldFaults({ ...fields, imageUrl: [] }, 'uploading')).toEqual([{ name: 'imageUrl', fault: 'uploading' }])
+    expect(fieldFaults(fields, 'uploadFailed')).toEqual([{ name: 'imageUrl', fault: 'uploadFailed' }])
+  })
+})
+
+describe('fieldName', () => {
+  it.each([['location', 'state'], ['isSingleLot', 'lots'], ['color', 'color'], ['price', 'price'], ['imageUrl', 'imageUrl'], ['userId', undefined]])(
+    'shows %s at %s',
+    (path, name) => expect(fieldName(path, { color: 'Blue' })).toBe(name),
+  )
+})

@@ -1,0 +1,25 @@
+import { listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
+import type { ListingFault } from '@materia/contracts/catalog/listingFaults.ts'
+import { otherColor, textNames, toDraft } from './listingFields.ts'
+import type { FieldName, ListingFields } from './listingFields.ts'
+
+export type FieldFault = ListingFault | 'uploading' | 'uploadFailed'
+/** Why not every picture of the form is stored. */
+export type Unfinished = 'uploading' | 'uploadFailed' | null
+
+/** What is wrong with a form, in its order: the rules of a listing, and that its pictures are all there. */
+export function fieldFaults(fields: ListingFields, unfinished: Unfinished): { name: FieldName; fault: FieldFault }[] {
+  const faults = listingFaults(toDraft(fields)).flatMap(({ field, fault }) => {
+    const name = fieldName(field, fields)
+    return name && !(name === 'imageUrl' && unfinished) ? [{ name, fault }] : []
+  })
+  return unfinished ? [...faults, { name: 'imageUrl', fault: unfinished }] : faults
+}
+
+/** Where the form shows a field of a listing. */
+export function fieldName(path: string, { color }: Pick<ListingFields, 'color'>): FieldName | undefined {
+  if (path === 'color') return color === otherColor ? 'customColor' : 'color'
+  if (path === 'location') return 'state'
+  if (path === 'isSingleLot') return 'lots'
+  return path === 'imageUrl' ? path : textNames.find((name) => name === path)
+}

@@ -1,0 +1,29 @@
+import { storedTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { catalogPaths } from '@materia/contracts/catalog/paths.ts'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { api } from '@materia/ui/src/apiClient.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { listingChange, toDraft } from './listingFields.ts'
+import type { ListingFields } from './listingFields.ts'
+
+/** A listing to edit or to copy, as it is now: what a list remembers of it may be old. */
+export function listingQuery(id: number) {
+  return queryOptions({
+    queryKey: ['materials', 'form', id],
+    queryFn: ({ signal }) => api.get<Material>(catalogPaths.material(id), { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export function createListing(fields: ListingFields): Promise<Material> {
+  const draft = toDraft(fields)
+  const { type = '', presentation = '', color = '', materialOrigin = 'Post-industrial' } = draft
+  return api.post<Material>(catalogPaths.materials, { title: storedTitle({ type, presentation, color, materialOrigin }), ...draft })
+}
+
+/** The listing as it is after the change; one without a difference is not sent. */
+export async function changeListing(material: Material, before: ListingFields, after: ListingFields): Promise<Material> {
+  const change = listingChange(before, after)
+  return Object.keys(change).length === 0 ? material : api.patch<Material>(catalogPaths.material(material.id), change)
+}

@@ -1,0 +1,94 @@
+import { categories, colors, currencies, listingDefaults, origins, units } from '@materia/contracts/catalog/constants.ts'
+import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
+import type { Material, MaterialChange, MaterialDraft } from '@materia/contracts/catalog/types.ts'
+import { countries, locationText } from '@materia/contracts/places.ts'
+
+/** The typed and chosen fields, in the order of the form. */
+export const textNames = [
+  'category', 'type', 'presentation', 'mfi', 'color', 'customColor', 'materialOrigin', 'description', 'quantity', 'unit', 'price', 'currency', 'lots',
+  'country', 'state',
+] as const
+export type TextName = (typeof textNames)[number]
+export type FieldName = TextName | 'imageUrl'
+
+/** What the form holds, all of it as typed; `imageUrl` are the stored pictures, the cover first. */
+export type ListingFields = Record<TextName, string> & { imageUrl: string[] }
+
+/** The choice of colour that `customColor` goes with (spec 3). */
+export const otherColor = 'Other'
+
+/** An empty form with the defaults of spec 9. */
+export const emptyFields: ListingFields = {
+  category: '', type: '', presentation: '', mfi: '', color: '', customColor: '', materialOrigin: listingDefaults.materialOrigin, description: '',
+  quantity: '', unit: listingDefaults.unit, price: '', currency: listingDefaults.currency, lots: 'single', country: listingDefaults.country, state: '',
+  imageUrl: [],
+}
+
+/** The form of a listing as it is now. */
+export function toFields(material: Material): ListingFields {
+  const { category, type, presentation, materialOrigin, description, quantity, unit, price, currency, country, state } = material
+  const listed = colors.find((color) => color.toLowerCase() === material.color.toLowerCase())
+  return {
+    category, type, presentation, materialOrigin, description, quantity, unit, price, currency, country, state,
+    mfi: material.mfi ?? '',
+    color: listed ?? otherColor,
+    customColor: listed ? '' : material.color,
+    lots: material.isSingleLot ? 'single' : 'multiple',
+    imageUrl: imageUrls(material.imageUrl),
+  }
+}
+
+/** The listing that a form describes: grouping commas and spaces around are not part of it, nor is the MFI of a metal. */
+export function toDraft(fields: ListingFields): Partial<MaterialDraft> {
+  const country = oneOf(countries, fields.country)
+  return {
+    category: oneOf(categories, fields.category),
+    type: fields.type,
+    presentation: fields.presentation,
+    mfi: fields.category === 'Plastics' ? fields.mfi.trim() : null,
+    color: fields.color === otherColor ? fields.customColor.trim() : fields.color,
+    materialOrigin: oneOf(origins, fields.materialOrigin),
+    description: fields.description.trim(),
+    quantity: withoutGrouping(fields.quantity),
+    unit: oneOf(units, fields.unit),
+    price: withoutGrouping(fields.price),
+    currency: oneOf(currencies, fields.currency),
+    isSingleLot: fields.lots === 'single',
+    location: country && fields.state ? locationText(country, fields.state) : '',
+    imageUrl: JSON.stringify(fields.imageUrl),
+  }
+}
+
+/** What of a listing is another now. Quantity and price go together: a price is for all of the quantity. */
+export function listingChange(before: ListingFields, after: ListingFields): MaterialChange {
+  const [old, draft] = [toDraft(before), toDraft(after)]
+  const { quantity, unit, price, currency, ...others } = draft
+  const offer = { quantity, unit, price, currency }
+  const oldOffer = { quantity: old.quantity, unit: old.unit, price: old.price, currency: old.currency }
+  return { ...difference(old, others), ...(!isSame(oldOffer, offer) && offer) }
+}
+
+/** The fields that differ from those the form began with. */
+export function changedFields(before: ListingFields, after: ListingFields): Partial<ListingFields> {
+  return difference(before, after)
+}
+
+function difference<Record extends object>(before: Record, after: Record): Partial<Record> {
+  const changed: Partial<Record> = { ...after }
+  for (const name in changed) if (isSame(before[name], after[name])) delete changed[name]
+  return changed
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before) === JSON.stringify(after)
+}
+
+/** `12,500` means 12500; `12,5` stays what it is, which no number is. */
+function withoutGrouping(number: string): string {
+  const text = number.trim()
+  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
+  return values.find((value) => value === text)
+}

@@ -56,12 +56,14 @@ type MenuProps = {
   label?: string
   /** For a button of one picture or icon. */
   isRound?: boolean
+  /** Where what is below would cut it off, such as the foot of a card. */
+  opensUpwards?: boolean
   /** The button's content. */
   children: ReactNode
 }
 
 /** A menu under its button: arrows, Home, End and letters move, Escape goes back to the button. */
-export function Menu({ items, label, isRound = false, children }: MenuProps) {
+export function Menu({ items, label, isRound = false, opensUpwards = false, children }: MenuProps) {
   const id = useId()
   const rootRef = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ first: number; isUpwards: boolean }>()
@@ -69,7 +71,7 @@ export function Menu({ items, label, isRound = false, children }: MenuProps) {
   const open = (first: number) => {
     const box = rootRef.current?.getBoundingClientRect()
     const height = items.length * 44 + 16
-    setOpened({ first, isUpwards: Boolean(box && box.bottom + height > window.innerHeight && box.top > height) })
+    setOpened({ first, isUpwards: opensUpwards || Boolean(box && box.bottom + height > window.innerHeight && box.top > height) })
   }
   const close = () => setOpened(undefined)
   const focusTrigger = () => document.getElementById(id)?.focus()

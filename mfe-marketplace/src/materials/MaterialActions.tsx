@@ -8,9 +8,13 @@ import { useCurrentUser } from '@materia/ui/src/useSession.ts'
 import Check from 'lucide-react/icons/check'
 import MessageSquare from 'lucide-react/icons/message-square'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
 import { messages } from './messages.ts'
+
+// Few see a card of their own.
+const OwnerMenu = lazy(async () => ({ default: (await import('./OwnerMenu.tsx')).OwnerMenu }))
 
 const row = css({ display: 'flex', gap: space(2), minHeight: targetSize, alignItems: 'center' })
 const roomy = css({ flexWrap: 'wrap', '& > *': { flex: '1 1 12rem' } })
@@ -47,10 +51,12 @@ type MaterialActionsProps = {
   title: string
   /** In a card: short labels until the pointer is on them. */
   isCompact?: boolean
+  /** Where the page of what its owner deleted has to be left. */
+  onDeleted?: () => void
 }
 
-/** Add to cart and contact for everyone but the owner, who gets to edit (spec 2, 6). */
-export function MaterialActions({ material, title, isCompact = false }: MaterialActionsProps) {
+/** Add to cart and contact for everyone but the owner, who gets a menu (spec 2, 6). */
+export function MaterialActions({ material, title, isCompact = false, onDeleted }: MaterialActionsProps) {
   const intl = useIntl()
   const user = useCurrentUser()
   const cart = useCart(user?.id)
@@ -61,7 +67,9 @@ export function MaterialActions({ material, title, isCompact = false }: Material
       <div css={row}>
         <div css={own}>
           {intl.formatMessage(messages.yourListing)}
-          <ButtonLink variant="secondary" to={`/edit-material/${material.id}`}>{intl.formatMessage(messages.edit)}</ButtonLink>
+          <Suspense>
+            <OwnerMenu material={material} title={title} opensUpwards={isCompact} onDeleted={onDeleted} />
+          </Suspense>
         </div>
       </div>
     )

@@ -21,6 +21,7 @@ function renderCard({ material = buildMaterial(), user = null, language }: Setti
     at: '/',
     user,
     language,
+    answers: { 'GET /api/user/favorites/ids': [200, []] },
   })
 }
 
@@ -117,10 +118,17 @@ describe('its actions', () => {
     expect(screen.getByRole('link', { name: /Contact/ }).getAttribute('href')).toBe('/messages?chat=2&material=7')
   })
 
-  it('are not for the owner, who may edit', () => {
+  it('keep it as a favourite, for who is signed in', () => {
+    renderCard()
+    expect(screen.queryByRole('button', { name: 'Add to favorites' })).toBeNull()
+    renderCard({ user: buildUser() })
+    screen.getByRole('button', { name: 'Add to favorites' })
+  })
+
+  it('are not for the owner, who may manage it', async () => {
     renderCard({ user: buildUser({ id: 2 }) })
-    expect(screen.queryByRole('button', { name: /cart/ })).toBeNull()
+    await screen.findByRole('button', { name: 'Manage' })
+    expect(screen.queryByRole('button', { name: /cart|favorites/ })).toBeNull()
     expect(screen.queryByRole('link', { name: /Contact/ })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/edit-material/7')
   })
 })

@@ -21,7 +21,6 @@ export const messages = {
     contact: { id: 'marketplace.card.contact', defaultMessage: 'Contact' },
     contactSeller: { id: 'marketplace.card.contactSeller', defaultMessage: 'Contact seller' },
     yourListing: { id: 'marketplace.card.yourListing', defaultMessage: 'Your listing' },
-    edit: { id: 'marketplace.card.edit', defaultMessage: 'Edit' },
     reserved: { id: 'marketplace.status.reserved', defaultMessage: 'Reserved' },
     sold: { id: 'marketplace.status.sold', defaultMessage: 'Sold' },
     withdrawn: { id: 'marketplace.status.withdrawn', defaultMessage: 'Withdrawn' },

@@ -1,0 +1,88 @@
+import type { MaterialStatus } from '@materia/contracts/catalog/types.ts'
+import type { Answers } from '@materia/ui/src/answerCalls.ts'
+import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { buildMaterial, buildUser } from '../../test/factories.ts'
+import english from '../lang/en.json'
+import spanish from '../lang/es.json'
+import { OwnerMenu } from './OwnerMenu.tsx'
+
+type Setting = { status?: MaterialStatus; answers?: Answers; onDeleted?: () => void }
+
+async function openMenu({ status = 'available', answers, onDeleted }: Setting = {}) {
+  const opened = renderScreen({
+    routes: [{
+      element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />,
+      children: [{ path: '/', element: <OwnerMenu material={buildMaterial({ status })} title="Copper / Wire" onDeleted={onDeleted} /> }],
+    }],
+    at: '/',
+    user: buildUser({ id: 2 }),
+    answers,
+  })
+  await opened.keyboard.click(screen.getByRole('button', { name: 'Manage' }))
+  return opened
+}
+
+const itemNames = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
+const choose = (name: string) => screen.getByRole('menuitem', { name })
+const notice = (text: string) => screen.findByText(text, { selector: 'li *' })
+
+describe('OwnerMenu', () => {
+  it.each<[MaterialStatus, string[]]>([
+    ['available', ['Edit', 'Duplicate', 'Withdraw', 'Mark as sold', 'Delete']],
+    ['reserved', ['Edit', 'Duplicate', 'Delete']],
+    ['withdrawn', ['Edit', 'Duplicate', 'Relist', 'Delete']],
+    ['sold', ['Edit', 'Duplicate', 'Relist', 'Delete']],
+  ])('offers for one that is %s what can be done with it', async (status, names) => {
+    await openMenu({ status })
+    expect(itemNames()).toEqual(names)
+  })
+
+  it('leads to the form, to edit it or to begin another like it', async () => {
+    await openMenu()
+    expect(choose('Edit').getAttribute('href')).toBe('/edit-material/7')
+    expect(choose('Duplicate').getAttribute('href')).toBe('/add-listing?from=7')
+  })
+
+  it('withdraws it', async () => {
+    const { keyboard, calls } = await openMenu({ answers: { 'PATCH /api/materials/7': [200, buildMaterial({ status: 'withdrawn' })] } })
+    await keyboard.click(choose('Withdraw'))
+    await notice('Listing withdrawn')
+    expect(calls).toEqual([{ call: 'PATCH /api/materials/7', body: { status: 'withdrawn' } }])
+  })
+
+  it('says why it cannot be relisted', async () => {
+    const { keyboard } = await openMenu({ status: 'sold', answers: { 'PATCH /api/materials/7': [409, { code: 'MATERIAL_SOLD', message: 'sold' }] } })
+    await keyboard.click(choose('Relist'))
+    await notice('Failed to update material')
+    await notice('Nothing is left of it. Duplicate it to sell more.')
+  })
+
+  it('deletes it only after a question', async () => {
+    const onDeleted = jest.fn()
+    const { keyboard, calls } = await openMenu({ answers: { 'DELETE /api/materials/7': [200, { id: 7 }] }, onDeleted })
+    await keyboard.click(choose('Delete'))
+    screen.getByText('Copper / Wire disappears from the marketplace and from favorites. This cannot be undone.')
+    await keyboard.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(calls).toEqual([])
+
+    await keyboard.click(screen.getByRole('button', { name: 'Manage' }))
+    await keyboard.click(choose('Delete'))
+    await keyboard.click(screen.getByRole('button', { name: 'Delete' }))
+    await notice('Material deleted successfully')
+    expect(calls).toEqual([{ call: 'DELETE /api/materials/7', body: undefined }])
+    expect(onDeleted).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('says that it was not deleted, and stays', async () => {
+    const onDeleted = jest.fn()
+    const { keyboard } = await openMenu({ answers: { 'DELETE /api/materials/7': [409, { code: 'MATERIAL_RESERVED', message: 'open' }] }, onDeleted })
+    await keyboard.click(choose('Delete'))
+    await keyboard.click(screen.getByRole('button', { name: 'Delete' }))
+    await notice('Failed to delete material')
+    await notice('An order is open on this listing.')
+    expect(onDeleted).not.toHaveBeenCalled()
+  })
+})

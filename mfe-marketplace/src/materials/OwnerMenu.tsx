@@ -1,0 +1,64 @@
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { ConfirmDialog } from '@materia/ui/src/ConfirmDialog.tsx'
+import { Menu } from '@materia/ui/src/Menu.tsx'
+import type { MenuItem } from '@materia/ui/src/Menu.tsx'
+import { Spinner } from '@materia/ui/src/Spinner.tsx'
+import CheckCheck from 'lucide-react/icons/check-check'
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Pencil from 'lucide-react/icons/pencil'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { ownerMessages } from './ownerMessages.ts'
+import { useOwnerActions } from './useOwnerActions.ts'
+
+type OwnerMenuProps = {
+  material: Pick<Material, 'id' | 'status'>
+  /** In the reader's language, for the question before it is deleted. */
+  title: string
+  /** In the foot of a card, which would cut off what is below. */
+  opensUpwards?: boolean
+  /** Where its own page has to be left. */
+  onDeleted?: () => void
+}
+
+/** What an owner may do with a listing: edit, duplicate, withdraw or relist, say that it is sold, delete after a question. */
+export function OwnerMenu({ material, title, opensUpwards, onDeleted }: OwnerMenuProps) {
+  const intl = useIntl()
+  const [isAsking, setAsking] = useState(false)
+  const { setStatus, remove, isChanging, isDeleting } = useOwnerActions(material.id, { onDeleted })
+  const { id, status } = material
+
+  const relist: MenuItem = { label: intl.formatMessage(ownerMessages.relist), icon: <RotateCcw size={18} />, onSelect: () => setStatus('available') }
+  const withdraw: MenuItem = { label: intl.formatMessage(ownerMessages.withdraw), icon: <EyeOff size={18} />, onSelect: () => setStatus('withdrawn') }
+  const markSold: MenuItem = { label: intl.formatMessage(ownerMessages.markSold), icon: <CheckCheck size={18} />, onSelect: () => setStatus('sold') }
+  // A reserved one waits for its order.
+  const changes = { available: [withdraw, markSold], reserved: [], sold: [relist], withdrawn: [relist] }[status]
+  const items: MenuItem[] = [
+    { label: intl.formatMessage(ownerMessages.edit), icon: <Pencil size={18} />, to: `/edit-material/${id}` },
+    { label: intl.formatMessage(ownerMessages.duplicate), icon: <Copy size={18} />, to: `/add-listing?from=${id}` },
+    ...changes,
+    { label: intl.formatMessage(ownerMessages.delete), icon: <Trash2 size={18} />, isDestructive: true, onSelect: () => setAsking(true) },
+  ]
+  return (
+    <>
+      <Menu items={items} opensUpwards={opensUpwards}>
+        {isChanging ? <Spinner /> : <Ellipsis size={18} aria-hidden="true" />}
+        {intl.formatMessage(ownerMessages.manage)}
+      </Menu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={intl.formatMessage(ownerMessages.deleteQuestion)}
+        confirmLabel={intl.formatMessage(ownerMessages.delete)}
+        isBusy={isDeleting}
+        onConfirm={() => remove(undefined, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        <p>{intl.formatMessage(ownerMessages.deleteText, { title })}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

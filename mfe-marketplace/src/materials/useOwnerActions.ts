@@ -1,0 +1,62 @@
+import { catalogPaths } from '@materia/contracts/catalog/paths.ts'
+import type { Material, MaterialChange } from '@materia/contracts/catalog/types.ts'
+import { api } from '@materia/ui/src/apiClient.ts'
+import { errorText } from '@materia/ui/src/errorText.ts'
+import { notify } from '@materia/ui/src/notify.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import type { MessageDescriptor } from 'react-intl'
+import { favoritesKey } from '../favorites/favoritesApi.ts'
+import { ownerMessages } from './ownerMessages.ts'
+
+type NewStatus = NonNullable<MaterialChange['status']>
+
+const changedTexts: Record<NewStatus, MessageDescriptor> = {
+  available: ownerMessages.relisted,
+  withdrawn: ownerMessages.withdrawn,
+  sold: ownerMessages.markedSold,
+}
+
+/** What an owner may do with a listing besides editing it; says how it went. */
+export function useOwnerActions(materialId: number, { onDeleted }: { onDeleted?: () => void } = {}) {
+  const intl = useIntl()
+  const queryClient = useQueryClient()
+  const refuse = (what: MessageDescriptor, error: Error) => notify({
+    title: intl.formatMessage(what),
+    description: errorText(intl, error, { MATERIAL_RESERVED: ownerMessages.isReserved, MATERIAL_SOLD: ownerMessages.nothingLeft }),
+    variant: 'destructive',
+  })
+
+  const change = useMutation({
+    mutationFn: (status: NewStatus) => api.patch<Material>(catalogPaths.material(materialId), { status } satisfies MaterialChange),
+    onSuccess: (_, status) => {
+      notify({ title: intl.formatMessage(changedTexts[status]) })
+      readMaterialsAnew(queryClient)
+    },
+    onError: (error) => refuse(ownerMessages.notUpdated, error),
+  })
+  const deletion = useMutation({
+    mutationFn: () => api.delete(catalogPaths.material(materialId)),
+    onSuccess: () => {
+      notify({ title: intl.formatMessage(ownerMessages.deleted) })
+      // First: the page of what is gone is left before it is asked for again.
+      onDeleted?.()
+      readMaterialsAnew(queryClient)
+    },
+    onError: (error) => refuse(ownerMessages.notDeleted, error),
+  })
+
+  return {
+    setStatus: change.mutate,
+    remove: deletion.mutate,
+    isChanging: change.isPending,
+    isDeleting: deletion.isPending,
+  }
+}
+
+/** Lists and favourites show a listing wherever it is (spec 7). */
+function readMaterialsAnew(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: ['materials'] })
+  void queryClient.invalidateQueries({ queryKey: favoritesKey })
+}

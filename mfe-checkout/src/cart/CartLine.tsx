@@ -1,17 +1,19 @@
 import { css } from '@emotion/react'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { pictures } from '@materia/contracts/catalog/pictures.ts'
+import type { Picture } from '@materia/contracts/catalog/pictures.ts'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { formatPrice } from '@materia/ui/src/formatPrice.ts'
 import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import ImageOff from 'lucide-react/icons/image-off'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { coverUrl } from './coverUrl.ts'
 import { messages } from './messages.ts'
-import { titleText } from './titleText.ts'
 
 const line = css({
   display: 'grid',
@@ -21,7 +23,7 @@ const line = css({
   '& + &': { borderTop: `1px solid ${color.line}` },
   [from.tablet]: { gridTemplateColumns: '8rem minmax(0, 1fr) auto' },
 })
-const picture = css({
+const frame = css({
   display: 'grid',
   placeItems: 'center',
   aspectRatio: '4 / 3',
@@ -46,10 +48,10 @@ const price = css({ fontSize: font.large, fontWeight: font.strong, ...tabularFig
 
 export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const intl = useIntl()
-  const title = titleText(intl, item.title)
+  const title = materialTitle(useLanguage().language, item)
   return (
     <li css={line}>
-      <Cover url={coverUrl(item.imageUrl)} />
+      <Cover picture={pictures(item.imageUrl)[0]} />
       <div css={details}>
         <Link to={`/product/${item.id}`}>{title}</Link>
         <p css={small}>{quantityText(intl, item)}</p>
@@ -66,12 +68,12 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
   )
 }
 
-function Cover({ url }: { url: string | undefined }) {
+function Cover({ picture }: { picture: Picture | undefined }) {
   const [hasFailed, setHasFailed] = useState(false)
   return (
-    <div css={picture}>
-      {url && !hasFailed
-        ? <img src={url} alt="" width={320} height={240} onError={() => setHasFailed(true)} />
+    <div css={frame}>
+      {picture && !hasFailed
+        ? <img sizes="8rem" srcSet={picture.srcSet} src={picture.url} alt="" width={320} height={240} onError={() => setHasFailed(true)} />
         : <ImageOff aria-hidden="true" />}
     </div>
   )

@@ -34,7 +34,9 @@ function buildItem(overrides: Partial<CartItem> = {}): CartItem {
   }
 }
 
-const copper = buildItem({ id: 5, title: 'Copper / Wire / Mixed / Post-consumer', price: '90000.00', currency: 'MXN' })
+const copper = buildItem({
+  id: 5, type: 'Copper', presentation: 'Wire', color: 'Mixed', materialOrigin: 'Post-consumer', price: '90000.00', currency: 'MXN',
+})
 
 function renderCart(items: CartItem[], language: 'en' | 'es' = 'en') {
   localStorage.setItem(cartKey(user.id), JSON.stringify(items))

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
 import { ConfirmDialog } from '@materia/ui/src/ConfirmDialog.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
@@ -7,6 +8,7 @@ import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { color, from, radius, space } from '@materia/ui/src/theme.ts'
 import { clearCart, removeFromCart, useCart } from '@materia/ui/src/useCart.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useCurrentUser } from '@materia/ui/src/useSession.ts'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
@@ -15,7 +17,6 @@ import { useIntl } from 'react-intl'
 import { CartLine } from './CartLine.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { messages } from './messages.ts'
-import { titleText } from './titleText.ts'
 
 const layout = css({
   display: 'grid',
@@ -28,6 +29,7 @@ const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', just
 
 export function CartScreen() {
   const intl = useIntl()
+  const { language } = useLanguage()
   const userId = useCurrentUser()?.id
   const { items, count } = useCart(userId)
   const [isClearing, setIsClearing] = useState(false)
@@ -36,7 +38,7 @@ export function CartScreen() {
   const handleRemove = (item: CartItem) => {
     if (userId === undefined) return
     removeFromCart(userId, item.id)
-    notify({ title: intl.formatMessage(messages.removed), description: titleText(intl, item.title) })
+    notify({ title: intl.formatMessage(messages.removed), description: materialTitle(language, item) })
     // The pressed button is gone with its line.
     headingRef.current?.focus()
   }

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
+import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+import { countryName, stateName } from '@materia/contracts/places.ts'
 import { SelectField } from '@materia/ui/src/SelectField.tsx'
 import { from, space } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
-import type { IntlShape } from 'react-intl'
-import { countryLabel, stateLabel } from '../materials/placeMessages.ts'
-import { termLabel } from '../materials/termMessages.ts'
 import { filterChoices, filterNames } from './filters.ts'
 import type { FilterName } from './filters.ts'
 import { messages } from './messages.ts'
@@ -28,6 +29,7 @@ type FilterFieldsProps = { filters: MaterialFilters; onChange: (name: FilterName
 /** The six filters; one that depends on another says so until that is chosen (spec 2). */
 export function FilterFields({ filters, onChange, isStacked = false }: FilterFieldsProps) {
   const intl = useIntl()
+  const { language } = useLanguage()
   return (
     <div css={isStacked ? stacked : fields} role="group" aria-label={intl.formatMessage(messages.filters)}>
       {filterNames.map((name) => {
@@ -43,7 +45,7 @@ export function FilterFields({ filters, onChange, isStacked = false }: FilterFie
             onChange={(event) => onChange(name, event.target.value)}
           >
             <option value="">{intl.formatMessage(first)}</option>
-            {choices && labelled(intl, name, filters, choices).map(([value, label]) => (
+            {choices && labelled(language, name, filters, choices).map(([value, label]) => (
               <option key={value} value={value}>{label}</option>
             ))}
           </SelectField>
@@ -54,13 +56,13 @@ export function FilterFields({ filters, onChange, isStacked = false }: FilterFie
 }
 
 /** Places in the order of the alphabet of the reader; materials in the order of the reference lists. */
-function labelled(intl: IntlShape, name: FilterName, filters: MaterialFilters, choices: readonly string[]): Option[] {
-  const options = choices.map((value): Option => [value, choiceLabel(intl, name, filters, value)])
-  return name === 'state' ? options.toSorted(([, a], [, b]) => a.localeCompare(b, intl.locale)) : options
+function labelled(language: Language, name: FilterName, filters: MaterialFilters, choices: readonly string[]): Option[] {
+  const options = choices.map((value): Option => [value, choiceLabel(language, name, filters, value)])
+  return name === 'state' ? options.toSorted(([, a], [, b]) => a.localeCompare(b, language)) : options
 }
 
-function choiceLabel(intl: IntlShape, name: FilterName, { country }: MaterialFilters, value: string): string {
-  if (name === 'country' && (value === 'USA' || value === 'MEX')) return countryLabel(intl, value)
-  if (name === 'state' && country) return stateLabel(intl, country, value)
-  return termLabel(intl, value)
+function choiceLabel(language: Language, name: FilterName, { country }: MaterialFilters, value: string): string {
+  if (name === 'country' && (value === 'USA' || value === 'MEX')) return countryName(language, value)
+  if (name === 'state' && country) return stateName(language, country, value)
+  return termLabel(language, value)
 }

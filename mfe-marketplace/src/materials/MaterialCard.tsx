@@ -1,23 +1,27 @@
 import { css } from '@emotion/react'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { pictures } from '@materia/contracts/catalog/pictures.ts'
+import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { formatPrice } from '@materia/ui/src/formatPrice.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import MapPin from 'lucide-react/icons/map-pin'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
 import { cardBodyHeight, cardPictureSizes } from './cardLayout.ts'
-import { materialTitle, pricePerKilogram, quantityLabel } from './describeMaterial.ts'
+import { pricePerKilogram, quantityLabel } from './describeMaterial.ts'
 import { MaterialActions } from './MaterialActions.tsx'
 import { MaterialTags, tagStyle } from './MaterialTags.tsx'
 import { messages } from './messages.ts'
 import { PictureCarousel } from './PictureCarousel.tsx'
-import { pictures } from './pictures.ts'
-import { placeLabel } from './placeMessages.ts'
+import { placeLabel } from './placeLabel.ts'
 import { SellerLine } from './SellerLine.tsx'
-import { termLabel } from './termMessages.ts'
 
 export const cardStyle = css({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
@@ -36,6 +40,7 @@ const origin = css(tagStyle, {
   background: color.surface,
   pointerEvents: 'none',
 })
+const heart = css({ position: 'absolute', top: space(2), right: space(2) })
 export const cardBodyStyle = css({
   display: 'flex',
   flex: 1,
@@ -91,7 +96,8 @@ type MaterialCardProps = {
  */
 export const MaterialCard = memo(function MaterialCard({ material, isEager, isFirst, onApproach }: MaterialCardProps) {
   const intl = useIntl()
-  const name = materialTitle(intl, material)
+  const { language } = useLanguage()
+  const name = materialTitle(language, material)
   const perKilogram = pricePerKilogram(material)
   const path = `/product/${material.id}`
   const approach = onApproach && (() => onApproach(material.id))
@@ -113,10 +119,11 @@ export const MaterialCard = memo(function MaterialCard({ material, isEager, isFi
             onFocus={approach}
           >
             {slides}
-            <span css={origin}>{termLabel(intl, material.materialOrigin)}</span>
+            <span css={origin}>{termLabel(language, material.materialOrigin)}</span>
           </Link>
         )}
       />
+      <div css={heart}><FavoriteButton material={material} title={name} isCompact /></div>
       <div css={cardBodyStyle}>
         <p css={price}>{formatPrice(material.price, material.currency)}</p>
         <p css={amounts}>
@@ -127,7 +134,7 @@ export const MaterialCard = memo(function MaterialCard({ material, isEager, isFi
         </p>
         <h3 css={title}><Link to={path} tabIndex={-1} onPointerEnter={approach}>{name}</Link></h3>
         <MaterialTags material={material} />
-        <p css={place}><MapPin size={14} aria-hidden="true" /><span>{placeLabel(intl, material)}</span></p>
+        <p css={place}><MapPin size={14} aria-hidden="true" /><span>{placeLabel(language, material)}</span></p>
         <div css={foot}>
           <SellerLine seller={material.seller} />
           <MaterialActions material={material} title={name} isCompact />

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
+import type { Picture } from '@materia/contracts/catalog/pictures.ts'
 import { color } from '@materia/ui/src/theme.ts'
 import ImageOff from 'lucide-react/icons/image-off'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
-import type { Picture } from './pictures.ts'
 
 const fill = css({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })
 const placeholder = css({

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
+import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 import { swatch } from './swatch.ts'
-import { termLabel } from './termMessages.ts'
 
 export const tagStyle = css({
   display: 'inline-flex',
@@ -28,13 +29,14 @@ const gone = css({ background: color.waitingSoft, color: color.waiting })
 /** What a listing is, at a glance: category, colour, melt flow index, and its status once it is no longer to be had. */
 export function MaterialTags({ material }: { material: Material }) {
   const intl = useIntl()
+  const { language } = useLanguage()
   const { category, color: colorName, mfi, status } = material
   const dot = swatch(colorName)
   return (
     <ul css={tags}>
       {status !== 'available' && <li css={[tagStyle, gone]}>{intl.formatMessage(messages[status])}</li>}
-      <li css={tagStyle}>{termLabel(intl, category)}</li>
-      <li css={[tagStyle, dot && colored, dot && { '&::before': { background: dot } }]}>{termLabel(intl, colorName)}</li>
+      <li css={tagStyle}>{termLabel(language, category)}</li>
+      <li css={[tagStyle, dot && colored, dot && { '&::before': { background: dot } }]}>{termLabel(language, colorName)}</li>
       {mfi && <li css={tagStyle}>{intl.formatMessage(messages.meltFlow, { value: mfi })}</li>}
     </ul>
   )

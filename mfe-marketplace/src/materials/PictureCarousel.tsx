@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import type { Picture } from '@materia/contracts/catalog/pictures.ts'
 import { color, font, motion, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
@@ -8,7 +9,6 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { MaterialPicture } from './MaterialPicture.tsx'
 import { messages } from './messages.ts'
-import type { Picture } from './pictures.ts'
 import { useSwipe } from './useSwipe.ts'
 
 const frame = css({

@@ -1,15 +1,6 @@
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import type { IntlShape } from 'react-intl'
 import { messages } from './messages.ts'
-import { termLabel } from './termMessages.ts'
-
-type TitleParts = Pick<Material, 'type' | 'presentation' | 'color' | 'materialOrigin' | 'title'>
-
-/** Type / presentation / colour / origin in the reader's language (spec 3); the stored title where a listing has no parts. */
-export function materialTitle(intl: IntlShape, { type, presentation, color, materialOrigin, title }: TitleParts): string {
-  if (!type && !presentation) return title
-  return [type, presentation, color, materialOrigin].filter(Boolean).map((part) => termLabel(intl, part)).join(' / ')
-}
 
 /** Quantity with its unit, e.g. `1,200 kg`. */
 export function quantityLabel(intl: IntlShape, { quantity, unit }: Pick<Material, 'quantity' | 'unit'>): string {

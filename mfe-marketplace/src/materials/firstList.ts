@@ -1,8 +1,8 @@
+import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
 import { api } from '@materia/ui/src/apiClient.ts'
 import { preload } from 'react-dom'
 import { cardPictureSizes } from './cardLayout.ts'
-import { pictures } from './pictures.ts'
 
 type FirstList = { path: string; answer: Promise<MaterialPage>; page?: MaterialPage }
 

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react'
+import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { Avatar } from '@materia/ui/src/Avatar.tsx'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { Tabs } from '@materia/ui/src/Tabs.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { termLabel } from '../materials/termMessages.ts'
 import { Facts } from './Facts.tsx'
 import { messages } from './messages.ts'
 
@@ -43,7 +44,8 @@ export function ProductDetails({ material }: { material: Material }) {
 
 function Specifications({ material }: { material: Material }) {
   const intl = useIntl()
-  const term = (value: string) => value && termLabel(intl, value)
+  const { language } = useLanguage()
+  const term = (value: string) => value && termLabel(language, value)
   return (
     <>
       <p css={text}>{material.description}</p>

@@ -1,14 +1,15 @@
 import { css } from '@emotion/react'
+import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { formatPrice } from '@materia/ui/src/formatPrice.ts'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { pricePerKilogram, quantityLabel } from '../materials/describeMaterial.ts'
 import { MaterialActions } from '../materials/MaterialActions.tsx'
 import { MaterialTags, tagStyle } from '../materials/MaterialTags.tsx'
-import { placeLabel } from '../materials/placeMessages.ts'
+import { placeLabel } from '../materials/placeLabel.ts'
 import { SellerLine } from '../materials/SellerLine.tsx'
-import { termLabel } from '../materials/termMessages.ts'
 import { Facts } from './Facts.tsx'
 import { messages } from './messages.ts'
 
@@ -22,11 +23,12 @@ const seller = css({ paddingTop: space(2), borderTop: `1px solid ${color.line}` 
 /** What is offered, for how much and by whom, and what to do about it. */
 export function ProductOffer({ material, title }: { material: Material; title: string }) {
   const intl = useIntl()
+  const { language } = useLanguage()
   const perKilogram = pricePerKilogram(material)
   return (
     <div css={offer}>
       <div css={head}>
-        <span css={origin}>{termLabel(intl, material.materialOrigin)}</span>
+        <span css={origin}>{termLabel(language, material.materialOrigin)}</span>
         <h1>{title}</h1>
         <MaterialTags material={material} />
       </div>
@@ -38,7 +40,7 @@ export function ProductOffer({ material, title }: { material: Material; title: s
         facts={[
           [intl.formatMessage(messages.quantity), quantityLabel(intl, material)],
           [intl.formatMessage(messages.pricePerKilogram), perKilogram && formatPrice(perKilogram, material.currency)],
-          [intl.formatMessage(messages.location), placeLabel(intl, material)],
+          [intl.formatMessage(messages.location), placeLabel(language, material)],
         ]}
       />
       <MaterialActions material={material} title={title} />

@@ -1,4 +1,6 @@
 import { css } from '@emotion/react'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
@@ -8,16 +10,15 @@ import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
 import { color, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import PackageX from 'lucide-react/icons/package-x'
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
-import { materialTitle } from '../materials/describeMaterial.ts'
 import { materialQuery } from '../materials/materialsApi.ts'
 import { messages as cardMessages } from '../materials/messages.ts'
 import { PictureCarousel } from '../materials/PictureCarousel.tsx'
-import { pictures } from '../materials/pictures.ts'
 import { messages } from './messages.ts'
 import { ProductDetails } from './ProductDetails.tsx'
 import { ProductOffer } from './ProductOffer.tsx'
@@ -58,7 +59,7 @@ function LoadedProduct({ id }: { id: number }) {
 
 function Product({ material }: { material: Material }) {
   const intl = useIntl()
-  const title = materialTitle(intl, material)
+  const title = materialTitle(useLanguage().language, material)
   return (
     <Page>
       <PageTitle>{title}</PageTitle>

@@ -93,7 +93,10 @@ export type MaterialFilters = {
 
 export type MaterialQuery = MaterialFilters & { limit?: number; cursor?: string }
 
-/** How many listings each choice of a filter would leave, the other filters applied; choices that leave none are not there. */
+/**
+ * How many listings each choice of a filter would leave, the other filters applied but those that start anew with it (type and
+ * presentation with the category, the state with the country); choices that leave none are not there.
+ */
 export type MaterialCounts = Record<FilterName, Record<string, number>>
 
 /** The rate that prices of different currencies are compared by, of the day it is of (`YYYY-MM-DD`). */

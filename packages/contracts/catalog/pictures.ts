@@ -1,5 +1,7 @@
-import { imageWidths } from '@materia/contracts/catalog/constants.ts'
+import { imageWidths } from './constants.ts'
+import { imageUrls } from './imageUrls.ts'
 
+/** A picture as an `<img>` takes it. */
 export type Picture = {
   url: string
   /** The stored sizes for `srcset`; a picture from elsewhere has one size only. */
@@ -8,20 +10,11 @@ export type Picture = {
   blurColor?: string
 }
 
-const uploadUrl = /(?:https?:\/\/[^\s,;"'()<>[\]\\]+?)?\/?\buploads\/[^\s,;"'()<>[\]\\]*[^\s,;"'()<>[\]\\.]/g
 const storedName = /^\/uploads\/[\w-]+-([0-9a-f]{6})\.webp$/
 
 /** The pictures of a listing. Its image field may be a list, JSON text of one, a comma list, a path or free text (spec 3). */
 export function pictures(imageField: unknown): Picture[] {
-  return uploadUrls(imageField).map(toPicture)
-}
-
-function uploadUrls(imageField: unknown): string[] {
-  if (Array.isArray(imageField)) return uploadUrls(imageField.join(' '))
-  if (typeof imageField !== 'string') return []
-  // JSON may escape its slashes.
-  const urls = imageField.replaceAll('\\/', '/').match(uploadUrl) ?? []
-  return [...new Set(urls.map((url) => (url.startsWith('uploads/') ? `/${url}` : url)))]
+  return imageUrls(imageField).map(toPicture)
 }
 
 function toPicture(url: string): Picture {

@@ -1,0 +1,11 @@
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+import { countries, countryName, stateName, stateNames } from '@materia/contracts/places.ts'
+
+type Place = Pick<Material, 'country' | 'state' | 'location'>
+
+/** `State, Country` in a language; a place outside the lists as it was stored. */
+export function placeLabel(language: Language, { country, state, location }: Place): string {
+  const isKnown = countries.includes(country) && Object.hasOwn(stateNames[country], state)
+  return isKnown ? `${stateName(language, country, state)}, ${countryName(language, country)}` : location
+}

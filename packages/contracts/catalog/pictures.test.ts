@@ -1,0 +1,21 @@
+import { pictures } from './pictures.ts'
+
+describe('pictures', () => {
+  it('offers the three stored sizes and the blur colour of the name', () => {
+    expect(pictures(['/uploads/a1-0e7a4e.webp'])).toEqual([
+      {
+        url: '/uploads/a1-0e7a4e.webp',
+        srcSet: '/uploads/a1-0e7a4e-320.webp 320w, /uploads/a1-0e7a4e-640.webp 640w, /uploads/a1-0e7a4e.webp 1280w',
+        blurColor: '#0e7a4e',
+      },
+    ])
+  })
+
+  it('offers one size of a picture that was not stored by us', () => {
+    expect(pictures('/uploads/old.jpg')).toEqual([{ url: '/uploads/old.jpg' }])
+  })
+
+  it.each([[''], ['no picture yet'], [null], [{}], ['[]']])('finds none in %j', (imageField) => {
+    expect(pictures(imageField)).toEqual([])
+  })
+})

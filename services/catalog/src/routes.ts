@@ -2,6 +2,7 @@ import * as operations from '@materia/contracts/catalog/operations.ts'
 import type { Route } from '@materia/service-kit/src/route.ts'
 import type { Connection } from 'mongoose'
 import type { CatalogModels } from './model/catalogModels.ts'
+import { createMaterial } from './routes/createMaterial.ts'
 import { getMaterial } from './routes/getMaterial.ts'
 import { getPicture, getPictureOperation } from './routes/getPicture.ts'
 import { listMaterials } from './routes/listMaterials.ts'
@@ -20,6 +21,7 @@ export function routes(deps: CatalogDeps): Route[] {
     { operation: operations.listMaterials, handle: listMaterials(deps) },
     { operation: operations.listUserMaterials, handle: listUserMaterials(deps) },
     { operation: operations.getMaterial, handle: getMaterial(deps) },
+    { operation: operations.createMaterial, handle: createMaterial(deps) },
     { operation: getPictureOperation, handle: getPicture(deps) },
   ]
 }

@@ -1,3 +1,4 @@
+import type { MaterialDraft } from '@materia/contracts/catalog/types.ts'
 import { fallbackMaterial, kilogramsOf, type MaterialDocument } from '../src/model/material.ts'
 import type { Entry } from '../src/search/Entry.ts'
 
@@ -43,6 +44,27 @@ export function buildMaterial(overrides: Partial<MaterialDocument> = {}): Materi
     images: ['/uploads/a-112233.webp'],
     status: 'available',
     createdAt: new Date(lastId * 1000),
+    ...overrides,
+  }
+}
+
+/** What a seller sends; its picture is to be an upload of theirs. */
+export function buildDraft(overrides: Partial<MaterialDraft> = {}): MaterialDraft {
+  return {
+    description: 'Clean regrind',
+    category: 'Plastics',
+    type: 'Polypropylene',
+    presentation: 'Ground',
+    mfi: '12',
+    color: 'Blue',
+    quantity: '1000',
+    unit: 'Kg',
+    price: '550.00',
+    currency: 'USD',
+    materialOrigin: 'Post-industrial',
+    location: 'Nuevo León, México',
+    imageUrl: '["/uploads/a-112233.webp"]',
+    isSingleLot: true,
     ...overrides,
   }
 }

@@ -40,6 +40,9 @@ export async function startCatalog() {
       await models.materials.insertMany(added)
       for (const material of added) search.put(material)
     },
+    /** What uploading pictures leaves in the database. */
+    addUploads: (userId: number, ...urls: string[]) =>
+      models.uploads.insertMany(urls.map((_id) => ({ _id, userId, materialIds: [], createdAt: clock.now, unusedSince: clock.now }))),
     async stop() {
       await app.stop()
       await search.stop()

@@ -1,0 +1,32 @@
+import type { ListingFault } from '@materia/contracts/catalog/listingFaults.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+
+const texts: Record<Language, Record<ListingFault, string>> = {
+  en: {
+    required: 'This field is required',
+    tooLong: 'This text is too long',
+    invalidNumber: 'Please enter a valid number',
+    invalidPrice: 'Please enter a valid price',
+    notInCategory: 'This does not go with the category',
+    onlyForPlastics: 'Only plastics have a melt flow index',
+    unknownPlace: 'Please enter a state and a country that we know, such as: Texas, United States',
+    imageRequired: 'At least one image is required',
+    tooManyImages: 'Maximum 5 images allowed',
+  },
+  es: {
+    required: 'Este campo es obligatorio',
+    tooLong: 'Este texto es demasiado largo',
+    invalidNumber: 'Ingresa un número válido',
+    invalidPrice: 'Ingresa un precio válido',
+    notInCategory: 'Esto no corresponde a la categoría',
+    onlyForPlastics: 'Solo los plásticos tienen índice de fluidez',
+    unknownPlace: 'Ingresa un estado y un país que conozcamos, por ejemplo: Nuevo León, México',
+    imageRequired: 'Se requiere al menos una imagen',
+    tooManyImages: 'Máximo 5 imágenes',
+  },
+}
+
+/** What is wrong with a field of a listing, in words. */
+export function faultText(language: Language, fault: ListingFault): string {
+  return texts[language][fault]
+}

@@ -1,0 +1,90 @@
+import { listingDefaults } from '@materia/contracts/catalog/constants.ts'
+import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
+import { listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
+import { storedTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import type { MaterialChange, MaterialDraft } from '@materia/contracts/catalog/types.ts'
+import type { ErrorCode } from '@materia/contracts/Operation.ts'
+import { parseLocation } from '@materia/contracts/places.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { faultText } from './faultText.ts'
+import { centsOf, kilogramsOf, type MaterialDocument, shownQuantity, toCents, toMaterial } from './material.ts'
+import { toSeller } from './seller.ts'
+
+/** What a seller says of a listing, as it is stored. */
+export type ListingFields = Omit<MaterialDocument, '_id' | 'revision' | 'userId' | 'status' | 'createdAt' | 'deletedAt'>
+
+/** Throws what is not right about a listing, by field. */
+export function refuseFaults(draft: MaterialDraft): void {
+  const faults = listingFaults(draft)
+  if (faults.length === 0) return
+  throw new AppError('LISTING_INVALID', { details: faults.map(({ field, fault }) => ({ path: field, message: faultText('en', fault) })) })
+}
+
+/** Of a draft without faults. */
+export function listingFields(draft: MaterialDraft): ListingFields {
+  const place = parseLocation(draft.location)
+  if (!place) throw new Error(`No place: ${draft.location}`)
+  const { category, type, presentation, unit } = draft
+  const quantity = Number(draft.quantity)
+  const parts = { type, presentation, color: draft.color.trim(), materialOrigin: draft.materialOrigin ?? listingDefaults.materialOrigin }
+  return {
+    ...place,
+    ...parts,
+    title: storedTitle(parts),
+    description: draft.description.trim(),
+    category,
+    mfi: draft.mfi || null,
+    quantity,
+    availableQuantity: quantity,
+    unit,
+    kilograms: kilogramsOf(quantity, unit),
+    priceCents: toCents(draft.price),
+    currency: draft.currency ?? listingDefaults.currency,
+    images: imageUrls(draft.imageUrl),
+    isSingleLot: draft.isSingleLot ?? true,
+  }
+}
+
+/** What a change makes of a listing: its new fields, and whether what buyers agree to is another. Throws what is not right about it. */
+export function applyChange(material: MaterialDocument, { status, title: _title, ...change }: MaterialChange): ListingChange {
+  const moved = status ? { status } : {}
+  if (Object.keys(change).length === 0) return { fields: moved, hasNewTerms: false }
+  const before = toDraft(material)
+  // A melt flow index that nobody sent does not stand in the way of becoming a metal.
+  const mfi = (change.category ?? before.category) === 'Metals' ? null : before.mfi
+  const after: MaterialDraft = { ...before, mfi, ...change }
+  refuseFaults(after)
+
+  const { availableQuantity, kilograms, ...fields } = listingFields(after)
+  if (hasTermsOf(fields, material)) {
+    const { quantity: _quantity, priceCents: _priceCents, ...words } = fields
+    return { fields: { ...words, ...moved }, hasNewTerms: false }
+  }
+  return { fields: { ...fields, availableQuantity, kilograms, ...moved }, hasNewTerms: true }
+}
+
+export type ListingChange = { fields: Partial<MaterialDocument>; hasNewTerms: boolean }
+
+/** Why a listing cannot be changed like this now; null when it can. `isHeld`: an order that is not confirmed yet holds some of it. */
+export function changeRefusal(material: MaterialDocument, { fields, hasNewTerms }: ListingChange, isHeld: boolean): ErrorCode | null {
+  const isMoved = fields.status !== undefined && fields.status !== material.status
+  if (isMoved && material.status === 'reserved') return 'MATERIAL_RESERVED'
+  if (hasNewTerms && isHeld) return 'MATERIAL_RESERVED'
+  const isSoldOut = material.status === 'sold' && material.availableQuantity === 0
+  return isSoldOut && (isMoved || hasNewTerms) ? 'MATERIAL_SOLD' : null
+}
+
+type Terms = Pick<MaterialDocument, 'quantity' | 'unit' | 'priceCents' | 'currency' | 'isSingleLot'>
+
+function hasTermsOf(terms: Terms, material: MaterialDocument): boolean {
+  const shown = shownQuantity(material)
+  if (terms.quantity !== shown || terms.priceCents !== centsOf(shown, material)) return false
+  return terms.unit === material.unit && terms.currency === material.currency && terms.isSingleLot === material.isSingleLot
+}
+
+/** The listing as its seller would list it now: what is left of it, at its part of the price. */
+function toDraft(material: MaterialDocument): Required<Omit<MaterialDraft, 'title'>> {
+  const { description, category, type, presentation, mfi, color, quantity, unit, price, currency, location, imageUrl, materialOrigin, isSingleLot } =
+    toMaterial(material, toSeller(material.userId, undefined))
+  return { description, category, type, presentation, mfi, color, quantity, unit, price, currency, location, imageUrl, materialOrigin, isSingleLot }
+}

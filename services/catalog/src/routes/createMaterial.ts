@@ -1,0 +1,16 @@
+import type { Material, MaterialDraft } from '@materia/contracts/catalog/types.ts'
+import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
+import { createListings } from '../createListings.ts'
+import { refuseFaults } from '../model/listing.ts'
+import type { CatalogDeps } from '../routes.ts'
+import { withSellers } from './findPage.ts'
+
+export function createMaterial(deps: CatalogDeps) {
+  return async (call: Call<{ body: MaterialDraft }>): Promise<Material | undefined> => {
+    const { userId } = requireUser(call)
+    refuseFaults(call.body)
+    const created = await createListings(deps, { userId, drafts: [call.body], traceId: call.requestId })
+    const [answer] = await withSellers(deps, created)
+    return answer
+  }
+}

@@ -2,6 +2,7 @@ import * as operations from '@materia/contracts/catalog/operations.ts'
 import type { Route } from '@materia/service-kit/src/route.ts'
 import type { Connection } from 'mongoose'
 import type { CatalogModels } from './model/catalogModels.ts'
+import { changeMaterial } from './routes/changeMaterial.ts'
 import { createMaterial } from './routes/createMaterial.ts'
 import { getMaterial } from './routes/getMaterial.ts'
 import { getPicture, getPictureOperation } from './routes/getPicture.ts'
@@ -22,6 +23,7 @@ export function routes(deps: CatalogDeps): Route[] {
     { operation: operations.listUserMaterials, handle: listUserMaterials(deps) },
     { operation: operations.getMaterial, handle: getMaterial(deps) },
     { operation: operations.createMaterial, handle: createMaterial(deps) },
+    { operation: operations.changeMaterial, handle: changeMaterial(deps) },
     { operation: getPictureOperation, handle: getPicture(deps) },
   ]
 }

@@ -1,0 +1,39 @@
+import { materialChanged, materialWithdrawn } from '@materia/contracts/catalog/events.ts'
+import type { Material, MaterialChange } from '@materia/contracts/catalog/types.ts'
+import { conflict } from '@materia/service-kit/src/AppError.ts'
+import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
+import { type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
+import { claimPictures } from '../files/claimPictures.ts'
+import { applyChange, changeRefusal } from '../model/listing.ts'
+import type { MaterialDocument } from '../model/material.ts'
+import type { CatalogDeps } from '../routes.ts'
+import { saveMaterial } from '../saveMaterial.ts'
+import { findOwnMaterial } from './findOwnMaterial.ts'
+import { withSellers } from './findPage.ts'
+
+type Input = { params: { id: number }; body: MaterialChange }
+
+export function changeMaterial(deps: CatalogDeps) {
+  return async (call: Call<Input>): Promise<Material | undefined> => {
+    const changed = await transaction(deps.connection, (session) => saveChange(deps, session, call))
+    deps.search.put(changed)
+    const [answer] = await withSellers(deps, [changed])
+    return answer
+  }
+}
+
+async function saveChange(deps: CatalogDeps, session: ClientSession, call: Call<Input>): Promise<MaterialDocument> {
+  const { userId } = requireUser(call)
+  const { id } = call.params
+  const material = await findOwnMaterial(deps, session, { id, userId })
+  const change = applyChange(material, call.body)
+  const { images = material.images, status = material.status } = change.fields
+  // Whoever holds some of it writes the listing as well: of two at once one is done again.
+  const isHeld = (await deps.reservations.exists({ materialId: id, state: 'held' }).session(session)) !== null
+  const refusal = changeRefusal(material, change, isHeld)
+  if (refusal) throw conflict(refusal)
+
+  await claimPictures(deps, session, { userId, materialId: id, before: material.images, after: images })
+  const isTakenBack = status === 'withdrawn' && material.status !== 'withdrawn'
+  return saveMaterial(deps, session, { id, fields: change.fields, traceId: call.requestId, subject: isTakenBack ? materialWithdrawn : materialChanged })
+}

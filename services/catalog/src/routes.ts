@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose'
 import type { CatalogModels } from './model/catalogModels.ts'
 import { changeMaterial } from './routes/changeMaterial.ts'
 import { createMaterial } from './routes/createMaterial.ts'
+import { deleteMaterial } from './routes/deleteMaterial.ts'
 import { getMaterial } from './routes/getMaterial.ts'
 import { getPicture, getPictureOperation } from './routes/getPicture.ts'
 import { listMaterials } from './routes/listMaterials.ts'
@@ -24,6 +25,7 @@ export function routes(deps: CatalogDeps): Route[] {
     { operation: operations.getMaterial, handle: getMaterial(deps) },
     { operation: operations.createMaterial, handle: createMaterial(deps) },
     { operation: operations.changeMaterial, handle: changeMaterial(deps) },
+    { operation: operations.deleteMaterial, handle: deleteMaterial(deps) },
     { operation: getPictureOperation, handle: getPicture(deps) },
   ]
 }

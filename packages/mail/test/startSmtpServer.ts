@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server'
 
 export type Received = { from: string; to: string[]; mail: Email }
 
@@ -13,21 +15,19 @@ export async function startSmtpServer() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        if (refusals > 0) {
-          refusals--
-          return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
-        }
-        const { mailFrom, rcptTo } = session.envelope
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), mail })
-          done()
-        }, done)
-      })
+      void keep(stream, session.envelope, done)
     },
   })
+  async function keep(stream: Readable, { mailFrom, rcptTo }: SMTPServerEnvelope, done: (error?: Error) => void): Promise<void> {
+    const mail = await PostalMime.parse(await buffer(stream))
+    if (refusals > 0) {
+      refusals--
+      return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+    }
+    received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), mail })
+    done()
+  }
+
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
   const { port } = listener.address() as AddressInfo

@@ -15,7 +15,19 @@ import { type ClientSession, transaction } from './transaction.ts'
 export type EventHandler = {
   subject: string
   schema: ObjectSchema
+  isOutside?: false
   handle(data: unknown, context: { session: ClientSession; event: Event }): Promise<void>
+}
+
+/**
+ * What a consumer does whose effect is outside of the database, as a mail is: done first, noted after. A process that dies between
+ * the two does it again, so what it is done to has to know the event's id.
+ */
+export type OutsideHandler = {
+  subject: string
+  schema: ObjectSchema
+  isOutside: true
+  handle(data: unknown, context: { event: Event }): Promise<void>
 }
 
 export type ConsumeOptions = {
@@ -25,7 +37,7 @@ export type ConsumeOptions = {
   /** Name of this consumer; all processes of a service share it. */
   durable: string
   stream: EventStream
-  handlers: EventHandler[]
+  handlers: (EventHandler | OutsideHandler)[]
   /** How often a handler may fail on an event before it becomes a dead letter. */
   maxFailures?: number
   backoffMs?: number
@@ -150,9 +162,15 @@ function read(message: JsMsg, schema: ObjectSchema): Event | Error {
   }
 }
 
-async function once(event: Event, handler: EventHandler, { connection, durable }: ConsumeOptions): Promise<void> {
+async function once(event: Event, handler: EventHandler | OutsideHandler, { connection, durable }: ConsumeOptions): Promise<void> {
   const consumed = connection.collection<Consumed>('consumed_events')
   const _id = `${durable}/${event.id}`
+  if (handler.isOutside) {
+    if (await consumed.findOne({ _id })) return
+    await handler.handle(event.data, { event })
+    await consumed.insertOne({ _id, at: new Date() })
+    return
+  }
   try {
     await transaction(connection, async (session) => {
       await consumed.insertOne({ _id, at: new Date() }, { session })

@@ -1,0 +1,48 @@
+import { startWaitlist, uniqueEmail, type Waitlist } from '../../test/startWaitlist.ts'
+
+let waitlist: Waitlist
+
+beforeAll(async () => void (waitlist = await startWaitlist()))
+afterAll(() => waitlist.stop())
+
+const ask = (body: unknown) => waitlist.call('POST', '/api/newsletter', { body })
+const mailsAskedFor = async () => (await waitlist.events()).filter(({ subject }) => subject === 'waitlist.newsletter.requested').length
+
+describe('POST /api/newsletter', () => {
+  it('stores who asks and has them written to', async () => {
+    const email = uniqueEmail()
+    const before = await mailsAskedFor()
+
+    expect(await ask({ email, language: 'es' })).toMatchObject({ status: 200, body: { isAccepted: true } })
+    expect(await waitlist.subscribers.findOne({ email }).lean()).toMatchObject({ language: 'es', confirmedAt: null })
+    expect(await mailsAskedFor()).toBe(before + 1)
+  })
+
+  it('answers alike and writes once a day to who asks again', async () => {
+    const email = uniqueEmail()
+    const first = await ask({ email })
+    const asked = await mailsAskedFor()
+    const again = await ask({ email: email.toUpperCase() })
+
+    expect({ status: again.status, body: again.body }).toEqual({ status: first.status, body: first.body })
+    expect(await mailsAskedFor()).toBe(asked)
+    waitlist.clock.now = new Date(waitlist.clock.now.getTime() + 25 * 60 * 60 * 1000)
+    await ask({ email })
+    expect(await mailsAskedFor()).toBe(asked + 1)
+  })
+
+  it('writes once to who asks many times at once', async () => {
+    const email = uniqueEmail()
+    const before = await mailsAskedFor()
+    await Promise.all(Array.from({ length: 20 }, () => ask({ email })))
+
+    expect(await mailsAskedFor()).toBe(before + 1)
+  })
+
+  it('leaves nothing of a robot that fills the trap', async () => {
+    const email = uniqueEmail()
+
+    expect((await ask({ email, website: 'https://spam.example' })).status).toBe(200)
+    expect(await waitlist.subscribers.findOne({ email }).lean()).toBeNull()
+  })
+})

@@ -1,0 +1,40 @@
+import { startWaitlist, uniqueEmail, type Waitlist } from '../../test/startWaitlist.ts'
+
+let waitlist: Waitlist
+
+beforeAll(async () => void (waitlist = await startWaitlist()))
+afterAll(() => waitlist.stop())
+
+const request = { firstName: 'Ana', lastName: 'López', email: uniqueEmail(), subject: 'Pellet de PP', message: 'Hola,\n¿tienen 20 t?' }
+const send = (body: unknown) => waitlist.call('POST', '/api/contact', { body })
+
+describe('POST /api/contact', () => {
+  it('stores the message and has it written on', async () => {
+    expect(await send(request)).toMatchObject({ status: 200, body: { isAccepted: true } })
+
+    const stored = await waitlist.contactRequests.findOne({ email: request.email }).orFail().lean()
+    expect(stored).toMatchObject({ ...request, language: 'en' })
+    expect((await waitlist.events()).at(-1)).toMatchObject({ subject: 'waitlist.contact.received', data: { id: stored._id } })
+  })
+
+  it('leaves nothing of a robot that fills the trap', async () => {
+    const before = await waitlist.contactRequests.countDocuments()
+
+    expect((await send({ ...request, website: 'https://spam.example' })).status).toBe(200)
+    expect(await waitlist.contactRequests.countDocuments()).toBe(before)
+  })
+
+  it.each([
+    ['a header in the subject', { subject: 'Hi\r\nBcc: all@planta.example' }],
+    ['a header in a name', { firstName: 'Ana\nBcc: all@planta.example' }],
+    ['a message of spaces', { message: '   ' }],
+    ['a message of 4,001 characters', { message: 'a'.repeat(4001) }],
+    ['no address', { email: 'ana' }],
+    ['an operator', { message: { $gt: '' } }],
+  ])('refuses %s', async (_name, change) => {
+    const before = await waitlist.contactRequests.countDocuments()
+
+    expect(await send({ ...request, ...change })).toMatchObject({ status: 400 })
+    expect(await waitlist.contactRequests.countDocuments()).toBe(before)
+  })
+})

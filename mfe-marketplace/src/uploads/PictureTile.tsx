@@ -1,0 +1,163 @@
+import { css } from '@emotion/react'
+import { useSortable } from '@dnd-kit/sortable'
+import { pictures } from '@materia/contracts/catalog/pictures.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import X from 'lucide-react/icons/x'
+import type { KeyboardEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { MaterialPicture } from '../materials/MaterialPicture.tsx'
+import { messages } from './messages.ts'
+import { uploadErrorText } from './uploadErrorText.ts'
+import type { FormPicture } from './usePictures.ts'
+
+const tile = css({
+  display: 'grid',
+  alignContent: 'start',
+  minWidth: 0,
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+})
+const lifted = css({ position: 'relative', zIndex: 1, opacity: 0.85 })
+const frame = css({ position: 'relative', aspectRatio: '4 / 3' })
+const handle = css({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  padding: 0,
+  border: 0,
+  background: color.skeleton,
+  cursor: 'grab',
+  touchAction: 'manipulation',
+  '&:focus-visible': { outlineOffset: '-4px' },
+})
+const cover = css({
+  position: 'absolute',
+  top: space(2),
+  left: space(2),
+  padding: `2px ${space(2)}`,
+  borderRadius: radius.small,
+  background: color.surface,
+  color: color.ink,
+  fontSize: font.small,
+  fontWeight: font.strong,
+  pointerEvents: 'none',
+})
+const veil = css({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: space(2),
+  padding: space(2),
+  background: color.surface,
+  color: color.loss,
+  fontSize: font.small,
+  textAlign: 'center',
+})
+const progress = css({
+  position: 'absolute',
+  right: space(2),
+  bottom: space(2),
+  left: space(2),
+  height: space(2),
+  overflow: 'hidden',
+  borderRadius: radius.round,
+  background: color.surface,
+  '& > span': { display: 'block', height: '100%', background: color.action, transformOrigin: 'left' },
+})
+const tools = css({ display: 'flex', justifyContent: 'space-between' })
+const tool = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: targetSize,
+  height: targetSize,
+  border: 0,
+  borderRadius: radius.card,
+  background: 'none',
+  '&:hover': { background: color.skeleton },
+  '&[aria-disabled=true]': { opacity: 0.35, cursor: 'not-allowed' },
+  '&:focus-visible': { outlineOffset: '-2px' },
+})
+
+type PictureTileProps = {
+  picture: FormPicture
+  /** From 1 on. */
+  position: number
+  count: number
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+  onRetry: () => void
+}
+
+/** A picture of a form: moved by dragging it, by the arrow keys on it, or by its buttons. */
+export function PictureTile({ picture, position, count, onMove, onRemove, onRetry }: PictureTileProps) {
+  const intl = useIntl()
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: picture.key })
+  const hasFailed = picture.error !== undefined
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    onMove(event.key === 'ArrowRight' ? 1 : -1)
+  }
+  const [known] = picture.file ? [] : pictures(picture.source)
+  const label = intl.formatMessage(messages.picture, { position, count })
+  return (
+    <li
+      ref={setNodeRef}
+      css={[tile, isDragging && lifted]}
+      style={{ transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition }}
+    >
+      <div css={frame}>
+        <button type="button" css={handle} {...listeners} onKeyDown={handleKeyDown} aria-label={label} aria-describedby={attributes['aria-describedby']}>
+          <MaterialPicture picture={known ?? { url: picture.source }} sizes="200px" isEager />
+        </button>
+        {position === 1 && <span css={cover}>{intl.formatMessage(messages.cover)}</span>}
+        {!picture.url && !hasFailed && (
+          <div
+            css={progress}
+            role="progressbar"
+            aria-label={intl.formatMessage(messages.uploading, { position })}
+            aria-valuenow={Math.round(picture.sent * 100)}
+          >
+            <span style={{ transform: `scaleX(${picture.sent})` }} />
+          </div>
+        )}
+        {hasFailed && (
+          <div css={veil} role="alert">
+            <p>{uploadErrorText(intl, picture.error)}</p>
+            <Button variant="secondary" onClick={onRetry}>{intl.formatMessage(messages.retry)}</Button>
+          </div>
+        )}
+      </div>
+      <div css={tools}>
+        <button
+          type="button"
+          css={tool}
+          aria-label={intl.formatMessage(messages.moveEarlier, { position })}
+          aria-disabled={position === 1}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowLeft size={18} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          css={tool}
+          aria-label={intl.formatMessage(messages.moveLater, { position })}
+          aria-disabled={position === count}
+          onClick={() => onMove(1)}
+        >
+          <ArrowRight size={18} aria-hidden="true" />
+        </button>
+        <button type="button" css={tool} aria-label={intl.formatMessage(messages.remove, { position })} onClick={onRemove}>
+          <X size={18} aria-hidden="true" />
+        </button>
+      </div>
+    </li>
+  )
+}

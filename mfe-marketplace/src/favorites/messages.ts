@@ -10,4 +10,9 @@ export const messages = defineMessages({
   full: { id: 'marketplace.favorites.full', defaultMessage: 'You keep as many favorites as there can be. Remove one first.' },
   gone: { id: 'marketplace.favorites.gone', defaultMessage: 'This listing is no longer there.' },
   own: { id: 'marketplace.favorites.own', defaultMessage: 'This is your own listing.' },
+  list: { id: 'marketplace.favorites.list', defaultMessage: 'Favorites' },
+  failed: { id: 'marketplace.favorites.failed', defaultMessage: 'Your favorites could not be loaded' },
+  none: { id: 'marketplace.favorites.none', defaultMessage: 'No favorites' },
+  noneText: { id: 'marketplace.favorites.noneText', defaultMessage: 'Press the heart on a listing to find it here again, with its price of now.' },
+  browse: { id: 'marketplace.favorites.browse', defaultMessage: 'Browse the marketplace' },
 })

@@ -1,0 +1,37 @@
+import type { SlotProps } from '@materia/contracts/shell/slots.ts'
+import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { useQuery } from '@tanstack/react-query'
+import PackageOpen from 'lucide-react/icons/package-open'
+import { useIntl } from 'react-intl'
+import { MaterialCollection } from '../materials/MaterialCollection.tsx'
+import { messages } from './messages.ts'
+import { userMaterialsQuery } from './userMaterialsApi.ts'
+
+/** Fills `company-materials`: what a company has listed. */
+export function CompanyMaterials({ userId }: SlotProps['company-materials']) {
+  const intl = useIntl()
+  const isOwn = useCurrentUser()?.id === userId
+  const { data, isError, isFetching, refetch } = useQuery(userMaterialsQuery(userId))
+  return (
+    <MaterialCollection
+      label={intl.formatMessage(messages.list)}
+      items={data}
+      isFailed={isError}
+      failedText={intl.formatMessage(messages.failed)}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+      empty={(
+        <EmptyState
+          icon={<PackageOpen />}
+          title={intl.formatMessage(messages.none)}
+          text={intl.formatMessage(isOwn ? messages.noneOfYours : messages.noneText)}
+          action={isOwn
+            ? <ButtonLink to="/add-listing">{intl.formatMessage(messages.create)}</ButtonLink>
+            : <ButtonLink to="/marketplace">{intl.formatMessage(messages.browse)}</ButtonLink>}
+        />
+      )}
+    />
+  )
+}

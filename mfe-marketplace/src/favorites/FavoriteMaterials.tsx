@@ -1,0 +1,38 @@
+import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import Heart from 'lucide-react/icons/heart'
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { MaterialCollection } from '../materials/MaterialCollection.tsx'
+import { favoritesQuery } from './favoritesApi.ts'
+import { messages } from './messages.ts'
+
+/** The listings that the user keeps, as they are now. */
+export function FavoriteMaterials() {
+  const intl = useIntl()
+  const { data, isError, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = useInfiniteQuery(favoritesQuery)
+  const load = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  // One that moved between two pages while they were read is shown once.
+  const items = data && [...new Map(data.pages.flatMap((page) => page.items).map((material) => [material.id, material])).values()]
+  const total = data?.pages.at(-1)?.total ?? 0
+  return (
+    <MaterialCollection
+      label={intl.formatMessage(messages.list)}
+      items={items}
+      isFailed={isError}
+      failedText={intl.formatMessage(messages.failed)}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+      more={hasNextPage && !isFetchNextPageError ? { total, load } : undefined}
+      empty={(
+        <EmptyState
+          icon={<Heart />}
+          title={intl.formatMessage(messages.none)}
+          text={intl.formatMessage(messages.noneText)}
+          action={<ButtonLink to="/marketplace">{intl.formatMessage(messages.browse)}</ButtonLink>}
+        />
+      )}
+    />
+  )
+}

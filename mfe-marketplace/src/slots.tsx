@@ -1,0 +1,14 @@
+import type { RemoteSlots } from '@materia/ui/src/remoteTypes.ts'
+import { remoteWidget } from '@materia/ui/src/remoteWidget.tsx'
+import english from './lang/en.json'
+import spanish from './lang/es.json'
+
+const slice = { name: 'mfe-marketplace', version: __SLICE_VERSION__, messages: { en: english, es: spanish } }
+
+const slots: RemoteSlots = {
+  'company-heading': async () => remoteWidget(slice, (await import('./company/CompanyHeading.tsx')).CompanyHeading),
+  'company-materials': async () => remoteWidget(slice, (await import('./company/CompanyMaterials.tsx')).CompanyMaterials),
+  'favorite-materials': async () => remoteWidget(slice, (await import('./favorites/FavoriteMaterials.tsx')).FavoriteMaterials),
+}
+
+export default slots

@@ -18,6 +18,7 @@ const isFirstScreen = location.pathname === '/marketplace'
 if (isFirstScreen) startFirstList(materialsPagePath(readFilters(new URLSearchParams(location.search))))
 
 // The list is what most visits begin with: every other screen comes as a file of its own when it is gone to.
+const dashboardScreen = async () => ({ Component: (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen })
 const productScreen = async () => ({ Component: (await import('./product/ProductScreen.tsx')).ProductScreen })
 
 const routes: RemoteRoutes = [
@@ -27,7 +28,7 @@ const routes: RemoteRoutes = [
       { path: '/marketplace', Component: BrowseScreen, ...(isFirstScreen && { loader: awaitFirstList, shouldRevalidate: () => false }) },
       { path: '/product/:id', lazy: productScreen },
       { path: '/product-detail/:id', lazy: productScreen },
-      { path: '/dashboard', element: <ComingSoon title={messages.dashboard} /> },
+      { path: '/dashboard', lazy: dashboardScreen },
       { path: '/add-listing', element: <ComingSoon title={messages.addListing} /> },
       { path: '/edit-material/:id', element: <ComingSoon title={messages.editListing} /> },
     ],

@@ -1,0 +1,157 @@
+import type { OwnMaterial, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
+import type { Answers } from '@materia/ui/src/answerCalls.ts'
+import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import type { Language } from '@materia/ui/src/useLanguage.ts'
+import { screen, within } from '@testing-library/react'
+import { buildMaterial, buildUser } from '../../test/factories.ts'
+import { standInForLayout } from '../../test/standInForLayout.ts'
+import routes from '../routes.tsx'
+
+beforeAll(standInForLayout)
+
+const owner = buildUser({ id: 2 })
+const noCounts = { available: 0, reserved: 0, sold: 0, withdrawn: 0 }
+
+function buildOwn(overrides: Partial<OwnMaterial> = {}): OwnMaterial {
+  return { ...buildMaterial(overrides), views: 0, favorites: 0, ...overrides }
+}
+
+function ownPage(items: OwnMaterial[], page: Partial<OwnMaterialsPage> = {}): OwnMaterialsPage {
+  return { items, total: items.length, counts: { ...noCounts, available: items.length }, nextCursor: null, ...page }
+}
+
+type Visit = { at?: string; language?: Language; slots?: Parameters<typeof renderScreen>[0]['slots'] }
+
+function openDashboard(answers: Answers, { at = '/dashboard', language, slots }: Visit = {}) {
+  return renderScreen({ routes, at, language, slots, user: owner, answers })
+}
+
+const ownCall = 'GET /api/user/materials?limit=24'
+const soldCall = 'GET /api/user/materials?status=sold&limit=24'
+const favoritesCall = 'GET /api/user/favorites?limit=24'
+const row = async (title: RegExp) => (await screen.findByRole('heading', { level: 2, name: title })).closest('li')!
+
+describe('my listings', () => {
+  it('say of each what it is, how it stands, and how often it was looked at and kept', async () => {
+    openDashboard({ [ownCall]: [200, ownPage([buildOwn({ id: 7, status: 'reserved', views: 1234, favorites: 1 })])] })
+    const listing = within(await row(/Polypropylene/))
+    listing.getByText('Reserved')
+    listing.getByText('$18,400.00')
+    listing.getByText('20 t · Nuevo León, México · Listed Nov 2025')
+    listing.getByText('1,234 views')
+    listing.getByText('1 favorite')
+    expect(listing.getByRole('link', { name: /Polypropylene/ }).getAttribute('href')).toBe('/product/7')
+  })
+
+  it('say it in Spanish', async () => {
+    openDashboard({ [ownCall]: [200, ownPage([buildOwn({ status: 'sold', views: 1 })])] }, { language: 'es' })
+    const listing = within(await row(/Polipropileno/))
+    listing.getByText('Vendido')
+    listing.getByText('1 vista')
+    listing.getByText('0 favoritos')
+  })
+
+  it('can be narrowed to a state, whose number is beside it', async () => {
+    const counts = { ...noCounts, available: 1, sold: 1 }
+    const { keyboard, location } = openDashboard({
+      [ownCall]: [200, ownPage([buildOwn({ id: 7 }), buildOwn({ id: 8, status: 'sold', type: 'Copper' })], { counts })],
+      [soldCall]: [200, ownPage([buildOwn({ id: 8, status: 'sold', type: 'Copper' })], { counts })],
+    })
+    await row(/Polypropylene/)
+    expect(screen.getByRole('link', { name: 'All 2' }).getAttribute('aria-current')).toBe('true')
+    await keyboard.click(screen.getByRole('link', { name: 'Sold 1' }))
+    expect(location()).toBe('/dashboard?tab=listings&status=sold')
+    await row(/Copper/)
+    expect(screen.queryByRole('heading', { name: /Polypropylene/ })).toBeNull()
+  })
+
+  it('lead back to all of them from a state that none is in', async () => {
+    const { keyboard, location } = openDashboard(
+      { [soldCall]: [200, ownPage([], { counts: { ...noCounts, available: 3 } })], [ownCall]: [200, ownPage([buildOwn()])] },
+      { at: '/dashboard?status=sold' },
+    )
+    await keyboard.click(await screen.findByRole('link', { name: 'Show all listings' }))
+    expect(location()).toBe('/dashboard?tab=listings')
+    await row(/Polypropylene/)
+  })
+
+  it('lead to the form where there are none', async () => {
+    openDashboard({ [ownCall]: [200, ownPage([])] })
+    await screen.findByText('No listings yet')
+    expect(within(screen.getByRole('tabpanel')).getByRole('link', { name: 'Create listing' }).getAttribute('href')).toBe('/add-listing')
+  })
+
+  it('go on where they are more than a page', async () => {
+    const { keyboard } = openDashboard({
+      [ownCall]: [200, ownPage([buildOwn({ id: 7 })], { total: 2, nextCursor: 'abc' })],
+      [`${ownCall}&cursor=abc`]: [200, ownPage([buildOwn({ id: 5, type: 'Copper' })], { total: 2 })],
+    })
+    await row(/Polypropylene/)
+    await keyboard.click(screen.getByRole('button', { name: 'Show more' }))
+    await row(/Copper/)
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it('are shown as they are after a change', async () => {
+    const answers: Answers = {
+      [ownCall]: [200, ownPage([buildOwn()])],
+      'PATCH /api/materials/7': [200, buildMaterial({ status: 'withdrawn' })],
+    }
+    const { keyboard } = openDashboard(answers)
+    const listing = within(await row(/Polypropylene/))
+    answers[ownCall] = [200, ownPage([buildOwn({ status: 'withdrawn' })])]
+    await keyboard.click(listing.getByRole('button', { name: /Manage/ }))
+    await keyboard.click(listing.getByRole('menuitem', { name: 'Withdraw' }))
+    await listing.findByText('Withdrawn')
+  })
+
+  it('can be asked for again after a failure', async () => {
+    const answers: Answers = { [ownCall]: [503, { code: 'UNAVAILABLE' }] }
+    const { keyboard } = openDashboard(answers)
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    answers[ownCall] = [200, ownPage([buildOwn()])]
+    await keyboard.click(retry)
+    await row(/Polypropylene/)
+  })
+})
+
+describe('favorites', () => {
+  it('are cards with their price and state of now', async () => {
+    const sold = buildMaterial({ id: 9, userId: 4, status: 'sold', price: '99.50' })
+    openDashboard(
+      { [favoritesCall]: [200, { items: [sold], total: 1, nextCursor: null }], 'GET /api/user/favorites/ids': [200, [9]] },
+      { at: '/dashboard?tab=favorites' },
+    )
+    const card = within(await screen.findByRole('article'))
+    card.getByText('$99.50')
+    card.getByText('Sold')
+  })
+
+  it('lead to the marketplace where there are none', async () => {
+    openDashboard({ [favoritesCall]: [200, { items: [], total: 0, nextCursor: null }] }, { at: '/dashboard?tab=favorites' })
+    await screen.findByText('No favorites')
+    expect(screen.getByRole('link', { name: 'Browse the marketplace' }).getAttribute('href')).toBe('/marketplace')
+  })
+})
+
+describe('chats', () => {
+  it('are empty until the remote of messages fills them', async () => {
+    openDashboard({}, { at: '/dashboard?tab=chats' })
+    await screen.findByText('No conversations yet')
+  })
+
+  it('are what that remote shows', async () => {
+    openDashboard({}, { at: '/dashboard?tab=chats', slots: { 'latest-conversations': () => <p>Houston Polymers wrote</p> } })
+    await screen.findByText('Houston Polymers wrote')
+  })
+})
+
+describe('the tabs', () => {
+  it('are in the address', async () => {
+    const { keyboard, location } = openDashboard({ [ownCall]: [200, ownPage([])] })
+    await screen.findByText('No listings yet')
+    await keyboard.click(screen.getByRole('tab', { name: 'Chats' }))
+    expect(location()).toBe('/dashboard?tab=chats')
+    await screen.findByText('No conversations yet')
+  })
+})

@@ -1,0 +1,73 @@
+import { css } from '@emotion/react'
+import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { Page } from '@materia/ui/src/Page.tsx'
+import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { Slot } from '@materia/ui/src/Slot.tsx'
+import { Tabs } from '@materia/ui/src/Tabs.tsx'
+import { space } from '@materia/ui/src/theme.ts'
+import CirclePlus from 'lucide-react/icons/circle-plus'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import { useIntl } from 'react-intl'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { FavoriteMaterials } from '../favorites/FavoriteMaterials.tsx'
+import { dashboardTabs, readView, tabPath } from './dashboardView.ts'
+import { messages } from './messages.ts'
+import { OwnListings } from './OwnListings.tsx'
+
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  marginBottom: space(4),
+})
+const waiting = css({ display: 'grid', gap: space(3) })
+
+/** /dashboard: one's own listings, favourites and latest conversations; which of them is in the address. */
+export function DashboardScreen() {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { tab, status } = readView(search)
+  return (
+    <Page>
+      <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
+      <div css={head}>
+        <h1>{intl.formatMessage(messages.title)}</h1>
+        <ButtonLink to="/add-listing"><CirclePlus size={18} aria-hidden="true" />{intl.formatMessage(messages.create)}</ButtonLink>
+      </div>
+      <Tabs
+        label={intl.formatMessage(messages.tabs)}
+        tabs={dashboardTabs.map((id) => ({ id, label: intl.formatMessage(messages[id]) }))}
+        selected={tab}
+        onSelect={(chosen) => navigate(tabPath(chosen), { replace: true })}
+      >
+        {tab === 'listings' && <OwnListings status={status} />}
+        {tab === 'favorites' && <FavoriteMaterials />}
+        {tab === 'chats' && <LatestConversations />}
+      </Tabs>
+    </Page>
+  )
+}
+
+function LatestConversations() {
+  const intl = useIntl()
+  return (
+    <Slot
+      name="latest-conversations"
+      given={{}}
+      placeholder={<div css={waiting}>{[1, 2, 3].map((row) => <Skeleton key={row} height="64px" />)}</div>}
+      empty={(
+        <EmptyState
+          icon={<MessagesSquare />}
+          title={intl.formatMessage(messages.noChats)}
+          text={intl.formatMessage(messages.noChatsText)}
+          action={<ButtonLink to="/marketplace">{intl.formatMessage(messages.browse)}</ButtonLink>}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { css } from '@emotion/react'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { pictures } from '@materia/contracts/catalog/pictures.ts'
+import type { MaterialStatus, OwnMaterial } from '@materia/contracts/catalog/types.ts'
+import { formatPrice } from '@materia/ui/src/formatPrice.ts'
+import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import Eye from 'lucide-react/icons/eye'
+import Heart from 'lucide-react/icons/heart'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { quantityLabel } from '../materials/describeMaterial.ts'
+import { MaterialPicture } from '../materials/MaterialPicture.tsx'
+import { OwnerMenu } from '../materials/OwnerMenu.tsx'
+import { placeLabel } from '../materials/placeLabel.ts'
+import { messages } from './messages.ts'
+import { statusMessages } from './statusMessages.ts'
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gap: space(3),
+  alignItems: 'start',
+  padding: space(3),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  [from.tablet]: { gridTemplateColumns: '128px minmax(0, 1fr) auto', gap: space(4), alignItems: 'center' },
+})
+const frame = css({ display: 'block', overflow: 'hidden', aspectRatio: '4 / 3', borderRadius: radius.small })
+const words = css({ display: 'grid', gap: space(1), minWidth: 0 })
+const titleLine = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(2)}` })
+const title = css({
+  fontSize: font.body,
+  fontWeight: font.strong,
+  overflowWrap: 'anywhere',
+  '& a': { color: color.ink, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+})
+const priceStyle = css({ fontWeight: font.strong }, tabularFigures)
+const small = css({ color: color.muted, fontSize: font.small }, tabularFigures)
+const badge = css({ padding: `2px ${space(2)}`, borderRadius: radius.round, fontSize: '0.75rem', fontWeight: font.strong, whiteSpace: 'nowrap' })
+const badgeColors: Record<MaterialStatus, ReturnType<typeof css>> = {
+  available: css({ background: color.actionSoft, color: color.action }),
+  reserved: css({ background: color.waitingSoft, color: color.waiting }),
+  sold: css({ background: color.skeleton, color: color.ink }),
+  withdrawn: css({ background: color.skeleton, color: color.muted }),
+}
+const side = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  gridColumn: '1 / -1',
+  [from.tablet]: { gridColumn: 'auto', gap: space(6) },
+})
+const figures = css({ display: 'flex', gap: space(4), color: color.muted, fontSize: font.small }, tabularFigures)
+const figure = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), whiteSpace: 'nowrap' })
+
+/** One of one's own listings: what it is, how it stands, how often it was looked at and kept, and what can be done to it. */
+export function OwnListingRow({ material }: { material: OwnMaterial }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const name = materialTitle(language, material)
+  const { id, status, price, currency, createdAt, views, favorites } = material
+  const date = intl.formatDate(createdAt, { year: 'numeric', month: 'short' })
+  return (
+    <li css={row}>
+      <Link to={`/product/${id}`} css={frame} tabIndex={-1} aria-hidden="true">
+        <MaterialPicture picture={pictures(material.imageUrl)[0]} sizes="128px" />
+      </Link>
+      <div css={words}>
+        <div css={titleLine}>
+          <h2 css={title}><Link to={`/product/${id}`}>{name}</Link></h2>
+          <span css={[badge, badgeColors[status]]}>{intl.formatMessage(statusMessages[status])}</span>
+        </div>
+        <p css={priceStyle}>{formatPrice(price, currency)}</p>
+        <p css={small}>{[quantityLabel(intl, material), placeLabel(language, material), intl.formatMessage(messages.listedOn, { date })].join(' · ')}</p>
+      </div>
+      <div css={side}>
+        <div css={figures}>
+          <span css={figure}><Eye size={16} aria-hidden="true" />{intl.formatMessage(messages.views, { count: views })}</span>
+          <span css={figure}><Heart size={16} aria-hidden="true" />{intl.formatMessage(messages.kept, { count: favorites })}</span>
+        </div>
+        <OwnerMenu material={material} title={name} />
+      </div>
+    </li>
+  )
+}

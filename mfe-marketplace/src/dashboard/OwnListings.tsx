@@ -1,0 +1,78 @@
+import { css } from '@emotion/react'
+import type { MaterialStatus } from '@materia/contracts/catalog/types.ts'
+import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
+import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { space } from '@materia/ui/src/theme.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import PackagePlus from 'lucide-react/icons/package-plus'
+import { useIntl } from 'react-intl'
+import { statusPath } from './dashboardView.ts'
+import { messages } from './messages.ts'
+import { OwnListingRow } from './OwnListingRow.tsx'
+import { ownMaterialsQuery } from './ownMaterialsApi.ts'
+import { StatusFilter } from './StatusFilter.tsx'
+
+const skeletonRows = [1, 2, 3, 4]
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(3), marginBottom: space(4) })
+const list = css({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' })
+const stale = css({ opacity: 0.6 })
+const foot = css({ display: 'grid', justifyItems: 'center', marginTop: space(6) })
+
+/** One's own listings of one status or of all, with what can be done to them. */
+export function OwnListings({ status }: { status?: MaterialStatus }) {
+  const intl = useIntl()
+  const query = useInfiniteQuery(ownMaterialsQuery(status))
+  const { data, isError, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = query
+  if (!data && isError) {
+    return <LoadFailed title={intl.formatMessage(messages.failed)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!data) return <div css={list}>{skeletonRows.map((row) => <Skeleton key={row} height="112px" />)}</div>
+
+  const counts = data.pages[data.pages.length - 1]?.counts
+  // One that moved between two pages while they were read is shown once.
+  const items = [...new Map(data.pages.flatMap((page) => page.items).map((material) => [material.id, material])).values()]
+  const hasNone = items.length === 0
+  return (
+    <>
+      <div css={bar}>
+        {counts && <StatusFilter selected={status} counts={counts} />}
+      </div>
+      {hasNone && !isPlaceholderData && (status ? <NoneOfStatus /> : <NoListings />)}
+      <ul css={[list, isPlaceholderData && stale]} aria-label={intl.formatMessage(messages.listings)} hidden={hasNone}>
+        {items.map((material) => <OwnListingRow key={material.id} material={material} />)}
+      </ul>
+      {hasNextPage && !isPlaceholderData && (
+        <div css={foot}>
+          <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {intl.formatMessage(messages.showMore)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoListings() {
+  const intl = useIntl()
+  return (
+    <EmptyState
+      icon={<PackagePlus />}
+      title={intl.formatMessage(messages.noListings)}
+      text={intl.formatMessage(messages.noListingsText)}
+      action={<ButtonLink to="/add-listing">{intl.formatMessage(messages.create)}</ButtonLink>}
+    />
+  )
+}
+
+function NoneOfStatus() {
+  const intl = useIntl()
+  return (
+    <EmptyState
+      title={intl.formatMessage(messages.noneOfStatus)}
+      action={<ButtonLink variant="secondary" to={statusPath()} replace>{intl.formatMessage(messages.showAll)}</ButtonLink>}
+    />
+  )
+}

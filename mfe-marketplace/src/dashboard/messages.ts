@@ -1,0 +1,39 @@
+import { defineMessage, defineMessages } from 'react-intl'
+
+export const messages = {
+  ...defineMessages({
+    title: { id: 'marketplace.dashboard.title', defaultMessage: 'Dashboard' },
+    tabs: { id: 'marketplace.dashboard.tabs', defaultMessage: 'Parts of the dashboard' },
+    listings: { id: 'marketplace.dashboard.listings', defaultMessage: 'My listings' },
+    favorites: { id: 'marketplace.dashboard.favorites', defaultMessage: 'Favorites' },
+    chats: { id: 'marketplace.dashboard.chats', defaultMessage: 'Chats' },
+    create: { id: 'marketplace.dashboard.create', defaultMessage: 'Create listing' },
+    statuses: { id: 'marketplace.dashboard.statuses', defaultMessage: 'Listings by state' },
+    all: { id: 'marketplace.dashboard.all', defaultMessage: 'All' },
+    available: { id: 'marketplace.dashboard.available', defaultMessage: 'Available' },
+    failed: { id: 'marketplace.dashboard.failed', defaultMessage: 'Your listings could not be loaded' },
+    noListings: { id: 'marketplace.dashboard.noListings', defaultMessage: 'No listings yet' },
+    noListingsText: {
+      id: 'marketplace.dashboard.noListingsText',
+      defaultMessage: 'List what you have to sell, and buyers in both countries can find it.',
+    },
+    noneOfStatus: { id: 'marketplace.dashboard.noneOfStatus', defaultMessage: 'No listings in this state' },
+    showAll: { id: 'marketplace.dashboard.showAll', defaultMessage: 'Show all listings' },
+    showMore: { id: 'marketplace.dashboard.showMore', defaultMessage: 'Show more' },
+    noChats: { id: 'marketplace.dashboard.noChats', defaultMessage: 'No conversations yet' },
+    noChatsText: {
+      id: 'marketplace.dashboard.noChatsText',
+      defaultMessage: 'When you write to a seller, or a buyer writes to you, it shows here.',
+    },
+    browse: { id: 'marketplace.dashboard.browse', defaultMessage: 'Browse the marketplace' },
+  }),
+  views: defineMessage<{ count: number }>({
+    id: 'marketplace.dashboard.views',
+    defaultMessage: '{count, plural, one {# view} other {# views}}',
+  }),
+  kept: defineMessage<{ count: number }>({
+    id: 'marketplace.dashboard.kept',
+    defaultMessage: '{count, plural, one {# favorite} other {# favorites}}',
+  }),
+  listedOn: defineMessage<{ date: string }>({ id: 'marketplace.dashboard.listedOn', defaultMessage: 'Listed {date}' }),
+}

@@ -1,0 +1,13 @@
+import type { MaterialStatus } from '@materia/contracts/catalog/types.ts'
+import type { MessageDescriptor } from 'react-intl'
+import { messages as cardMessages } from '../materials/messages.ts'
+import { messages } from './messages.ts'
+
+/** What each state of a listing is called, and all of them. */
+export const statusMessages: Record<MaterialStatus | 'all', MessageDescriptor> = {
+  all: messages.all,
+  available: messages.available,
+  reserved: cardMessages.reserved,
+  sold: cardMessages.sold,
+  withdrawn: cardMessages.withdrawn,
+}

@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { countries } from '../places.ts'
 import { emailPattern, hasText, recordId, textOf } from '../schemas.ts'
-import { passwordMaxLength, passwordMinLength, registrationModes, roles, verificationStatuses } from './constants.ts'
+import { comingSoonItems, passwordMaxLength, passwordMinLength, registrationModes, roles, verificationStatuses } from './constants.ts'
 import type { UserDeletedData, UserEventData } from './events.ts'
 import type { Credentials, ProfileChange, PublicConfig, Registration, User } from './types.ts'
 
@@ -63,6 +63,8 @@ export const user = Joi.object<User, true>({
 
 export const publicConfig = Joi.object<PublicConfig, true>({
   registration: Joi.string().valid(...registrationModes).required(),
+  isLoginEnabled: Joi.boolean().required(),
+  comingSoon: Joi.array().items(Joi.string().valid(...comingSoonItems)).required(),
 })
 
 export const userEventData = Joi.object<UserEventData, true>({

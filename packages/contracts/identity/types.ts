@@ -1,9 +1,10 @@
 import type { Country } from '../places.ts'
-import type { registrationModes, roles, verificationStatuses } from './constants.ts'
+import type { comingSoonItems, registrationModes, roles, verificationStatuses } from './constants.ts'
 
 export type Role = (typeof roles)[number]
 export type VerificationStatus = (typeof verificationStatuses)[number]
 export type RegistrationMode = (typeof registrationModes)[number]
+export type ComingSoonItem = (typeof comingSoonItems)[number]
 
 /** The signed-in user's own record. */
 export type User = {
@@ -54,4 +55,9 @@ export type ProfileChange = {
 }
 
 /** What the browser may know of how this platform is set up. */
-export type PublicConfig = { registration: RegistrationMode }
+export type PublicConfig = {
+  registration: RegistrationMode
+  /** Whether the navigation bar lets one sign in; beta users always find /auth (spec 1). */
+  isLoginEnabled: boolean
+  comingSoon: ComingSoonItem[]
+}

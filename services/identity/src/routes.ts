@@ -1,5 +1,5 @@
 import * as operations from '@materia/contracts/identity/operations.ts'
-import type { RegistrationMode } from '@materia/contracts/identity/types.ts'
+import type { PublicConfig } from '@materia/contracts/identity/types.ts'
 import type { Route } from '@materia/service-kit/src/route.ts'
 import type { Connection, Model } from 'mongoose'
 import type { InvitationDocument } from './model/invitation.ts'
@@ -15,7 +15,7 @@ export type IdentityDeps = {
   users: Model<UserDocument>
   invitations: Model<InvitationDocument>
   passwords: Passwords
-  registration: RegistrationMode
+  publicConfig: PublicConfig
   now: () => Date
 }
 
@@ -25,6 +25,6 @@ export function routes(deps: IdentityDeps): Route[] {
     { operation: operations.register, handle: register(deps) },
     { operation: operations.getCurrentUser, handle: getCurrentUser(deps) },
     { operation: operations.updateProfile, handle: updateProfile(deps) },
-    { operation: operations.getConfig, handle: async () => ({ registration: deps.registration }) },
+    { operation: operations.getConfig, handle: async () => deps.publicConfig },
   ]
 }

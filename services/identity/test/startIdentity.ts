@@ -19,7 +19,8 @@ export async function startIdentity({ registration = 'open' }: { registration?: 
   await prepareDatabase(connection)
   const clock = { now: new Date('2026-11-02T12:00:00Z') }
   const passwords = createPasswords()
-  const deps = { connection, users, invitations, passwords, registration, now: () => clock.now }
+  const publicConfig = { registration, isLoginEnabled: false, comingSoon: [] }
+  const deps = { connection, users, invitations, passwords, publicConfig, now: () => clock.now }
   const app = await startTestApp(identityApp({ ...deps, identityKey: testIdentityKey, log: testLog }))
 
   return {

@@ -30,6 +30,6 @@ describe('GET /api/user', () => {
 
 describe('GET /api/config', () => {
   it('says how registration is set', async () => {
-    expect(await identity.call('GET', '/api/config')).toMatchObject({ status: 200, body: { registration: 'open' } })
+    expect(await identity.call('GET', '/api/config')).toMatchObject({ status: 200, body: { registration: 'open', isLoginEnabled: false, comingSoon: [] } })
   })
 })

@@ -9,7 +9,7 @@ import { toUser } from '../model/user.ts'
 import type { IdentityDeps } from '../routes.ts'
 
 export function register(deps: IdentityDeps) {
-  const { registration, users, invitations, passwords, now } = deps
+  const { publicConfig: { registration }, users, invitations, passwords, now } = deps
   return async ({ body, requestId }: Call<{ body: Registration }>): Promise<User> => {
     if (registration === 'closed') throw new AppError('REGISTRATION_CLOSED')
     const emailKey = accountKey(body.email)

@@ -1,0 +1,13 @@
+import { accountKey } from '@materia/contracts/identity/accountKey.ts'
+import type { EntryInvitedData } from '@materia/contracts/waitlist/events.ts'
+import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { Model } from 'mongoose'
+import type { InvitationDocument } from '../model/invitation.ts'
+
+/** Lets an address of the waitlist register once. */
+export function onEntryInvited(invitations: Model<InvitationDocument>) {
+  return async ({ email, tokenHash: _id, expiresAt }: EntryInvitedData, { session }: { session: ClientSession }): Promise<void> => {
+    const invitation = { emailKey: accountKey(email), expiresAt: new Date(expiresAt), usedAt: null }
+    await invitations.updateOne({ _id }, { $setOnInsert: invitation }, { upsert: true, session })
+  }
+}

@@ -2,19 +2,29 @@ import * as operations from '@materia/contracts/catalog/operations.ts'
 import type { Route } from '@materia/service-kit/src/route.ts'
 import type { Connection } from 'mongoose'
 import type { CatalogModels } from './model/catalogModels.ts'
+import { addFavorite } from './routes/addFavorite.ts'
 import { changeMaterial } from './routes/changeMaterial.ts'
 import { createMaterial } from './routes/createMaterial.ts'
 import { deleteMaterial } from './routes/deleteMaterial.ts'
+import { getFavorite } from './routes/getFavorite.ts'
 import { getMaterial } from './routes/getMaterial.ts'
 import { getPicture, getPictureOperation } from './routes/getPicture.ts'
+import { listFavoriteIds } from './routes/listFavoriteIds.ts'
+import { listFavorites } from './routes/listFavorites.ts'
 import { listMaterials } from './routes/listMaterials.ts'
+import { listOwnMaterials } from './routes/listOwnMaterials.ts'
+import { listSimilarMaterials } from './routes/listSimilarMaterials.ts'
 import { listUserMaterials } from './routes/listUserMaterials.ts'
+import { recordView } from './routes/recordView.ts'
+import { removeFavorite } from './routes/removeFavorite.ts'
 import type { Search } from './search/startSearch.ts'
+import type { ViewCounter } from './startViewCounter.ts'
 
 export type CatalogDeps = CatalogModels & {
   connection: Connection
   search: Pick<Search, 'search' | 'put' | 'remove'>
   filesDir: string
+  views: Pick<ViewCounter, 'count'>
   now: () => Date
 }
 
@@ -26,6 +36,14 @@ export function routes(deps: CatalogDeps): Route[] {
     { operation: operations.createMaterial, handle: createMaterial(deps) },
     { operation: operations.changeMaterial, handle: changeMaterial(deps) },
     { operation: operations.deleteMaterial, handle: deleteMaterial(deps) },
+    { operation: operations.listSimilarMaterials, handle: listSimilarMaterials(deps) },
+    { operation: operations.recordView, handle: recordView(deps) },
+    { operation: operations.listOwnMaterials, handle: listOwnMaterials(deps) },
+    { operation: operations.getFavorite, handle: getFavorite(deps) },
+    { operation: operations.addFavorite, handle: addFavorite(deps) },
+    { operation: operations.removeFavorite, handle: removeFavorite(deps) },
+    { operation: operations.listFavorites, handle: listFavorites(deps) },
+    { operation: operations.listFavoriteIds, handle: listFavoriteIds(deps) },
     { operation: getPictureOperation, handle: getPicture(deps) },
   ]
 }

@@ -14,6 +14,7 @@ import { identityHandlers } from './consumers.ts'
 import { catalogModels } from './model/catalogModels.ts'
 import { ensureFallbackMaterial } from './model/ensureFallbackMaterial.ts'
 import { startSearch } from './search/startSearch.ts'
+import { startViewCounter } from './startViewCounter.ts'
 
 const log = createLog({ name: 'catalog', level: config.LOG_LEVEL })
 
@@ -24,6 +25,7 @@ await start(log, async () => {
   await ensureFallbackMaterial(connection, models.materials)
 
   const search = startSearch({ connection, mxnPerUsd: config.MXN_PER_USD, log })
+  const views = startViewCounter({ ...models, log })
   const nats = connectNats(config.NATS_URL)
   const relay = startRelay({ connection, nats, stream: catalogStream, log })
   const consumer = consume({ connection, nats, log, durable: 'catalog', stream: identityStream, handlers: identityHandlers(models.sellers) })
@@ -31,12 +33,13 @@ await start(log, async () => {
     ...models,
     connection,
     search,
+    views,
     filesDir: config.FILES_DIR,
     now: () => new Date(),
     identityKey: identityKey(config.IDENTITY_KEY),
     log,
     isReady: async () => [...((await pingMongo(connection)) ? [] : ['mongodb']), ...(search.isLoaded() ? [] : ['search index'])],
   })
-  const close = [consumer.stop, relay.stop, search.stop, async () => (await nats).close(), () => connection.close()]
+  const close = [views.stop, consumer.stop, relay.stop, search.stop, async () => (await nats).close(), () => connection.close()]
   serve({ app, host: config.HOST, port: config.PORT, log, close })
 })

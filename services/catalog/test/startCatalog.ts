@@ -13,6 +13,7 @@ import { ensureFallbackMaterial } from '../src/model/ensureFallbackMaterial.ts'
 import type { MaterialDocument } from '../src/model/material.ts'
 import type { CatalogDeps } from '../src/routes.ts'
 import { startSearch } from '../src/search/startSearch.ts'
+import { startViewCounter } from '../src/startViewCounter.ts'
 
 /** The service over a real database of its own, with a clock that tests set. */
 export async function startCatalog() {
@@ -24,13 +25,15 @@ export async function startCatalog() {
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-files-'))
   const search = startSearch({ connection, mxnPerUsd: 20, log: testLog })
   await eventually(async () => search.isLoaded())
+  const views = startViewCounter({ ...models, log: testLog })
   const clock = { now: new Date('2026-11-02T12:00:00Z') }
-  const deps: CatalogDeps = { ...models, connection, search, filesDir, now: () => clock.now }
+  const deps: CatalogDeps = { ...models, connection, search, views, filesDir, now: () => clock.now }
   const app = await startTestApp(catalogApp({ ...deps, identityKey: testIdentityKey, log: testLog, isReady: async () => [] }))
 
   return {
     ...deps,
     deps,
+    views,
     call: app.call,
     clock,
     /** Events written so far, oldest first. */
@@ -45,6 +48,7 @@ export async function startCatalog() {
       models.uploads.insertMany(urls.map((_id) => ({ _id, userId, materialIds: [], createdAt: clock.now, unusedSince: clock.now }))),
     async stop() {
       await app.stop()
+      await views.stop()
       await search.stop()
       await connection.dropDatabase()
       await connection.close()

@@ -8,17 +8,21 @@ import type { SearchQuery } from '../search/Entry.ts'
 
 const foreignCursor = [{ path: 'cursor', message: 'is not a cursor of this list' }]
 
-/** A page of what the search finds, read from the database; what is gone since is left out. */
+/** A page of what the search finds, read from the database. */
 export async function findPage(deps: CatalogDeps, query: SearchQuery) {
   const result = deps.search.search(query)
   if (result === 'not loaded') throw unavailable()
   // 404, not 400: as text it is a cursor, there is only no such place in this list.
   if (result === 'invalid cursor') throw new AppError('NOT_FOUND', { details: foreignCursor })
   const { ids, total, nextCursor } = result
+  return { items: await readListed(deps, ids), total, nextCursor }
+}
+
+/** Listings in the order of their ids, without those that are available no longer. */
+export async function readListed(deps: CatalogDeps, ids: number[]): Promise<Material[]> {
   const found = await deps.materials.find({ _id: { $in: ids }, status: 'available' }).lean()
   const byId = new Map(found.map((material) => [material._id, material]))
-  const items = await withSellers(deps, ids.flatMap((id) => byId.get(id) ?? []))
-  return { items, total, nextCursor }
+  return withSellers(deps, ids.flatMap((id) => byId.get(id) ?? []))
 }
 
 export async function withSellers({ sellers }: CatalogDeps, materials: MaterialDocument[]): Promise<Material[]> {

@@ -1,0 +1,137 @@
+import { favoritesMax } from '@materia/contracts/catalog/constants.ts'
+import { favoritesPage, materialList } from '@materia/contracts/catalog/schemas.ts'
+import type { FavoritesPage } from '@materia/contracts/catalog/types.ts'
+import { buildMaterial } from '../../test/factories.ts'
+import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
+import type { MaterialDocument } from '../model/material.ts'
+
+let catalog: Catalog
+beforeAll(async () => (catalog = await startCatalog()))
+afterAll(() => catalog.stop())
+
+let lastUser = 100
+/** A buyer of its own for each test. */
+const newBuyer = () => ({ userId: ++lastUser })
+
+type User = { userId: number }
+const call = (method: string, user: User | undefined, path: string) => catalog.call(method, path, { user })
+const keep = (user: User, { _id }: MaterialDocument) => call('POST', user, `/api/favorites/${_id}`)
+const drop = (user: User, { _id }: MaterialDocument) => call('DELETE', user, `/api/favorites/${_id}`)
+const isKept = async (user: User, { _id }: MaterialDocument) => (await call('GET', user, `/api/favorites/${_id}`)).body
+const list = async (user: User, query = '') => (await call('GET', user, `/api/user/favorites${query}`)).body
+const idsOf = (body: unknown) => (body as { id: number }[]).map(({ id }) => id)
+const favoritesOf = async ({ _id }: MaterialDocument) => (await catalog.materialStats.findById(_id).lean())?.favorites ?? 0
+const eventsOf = async ({ userId }: User) => (await catalog.events()).filter(({ subject, data }) => subject.includes('favourite') && (data as User).userId === userId)
+
+async function add(overrides: Partial<MaterialDocument> = {}): Promise<MaterialDocument> {
+  const material = buildMaterial(overrides)
+  await catalog.add(material)
+  return material
+}
+
+describe('POST, GET and DELETE /api/favorites/{id}', () => {
+  it('keeps a listing and lets it go, each with its event', async () => {
+    const [buyer, lot] = [newBuyer(), await add()]
+    expect(await isKept(buyer, lot)).toBe(false)
+    expect((await keep(buyer, lot)).body).toBe(true)
+    expect([await isKept(buyer, lot), await favoritesOf(lot)]).toEqual([true, 1])
+    expect((await drop(buyer, lot)).body).toBe(false)
+    expect([await isKept(buyer, lot), await favoritesOf(lot)]).toEqual([false, 0])
+    const data = { userId: buyer.userId, materialId: lot._id }
+    expect(await eventsOf(buyer)).toMatchObject([{ subject: 'catalog.favourite.added', data }, { subject: 'catalog.favourite.removed', data }])
+  })
+
+  it('does it once, however often it is asked', async () => {
+    const [buyer, lot] = [newBuyer(), await add()]
+    await Promise.all([1, 2, 3, 4].map(() => keep(buyer, lot)))
+    expect((await keep(buyer, lot)).status).toBe(200)
+    expect([await favoritesOf(lot), (await eventsOf(buyer)).length]).toEqual([1, 1])
+    expect((await Promise.all([1, 2, 3].map(() => drop(buyer, lot)))).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect([await favoritesOf(lot), (await eventsOf(buyer)).length]).toEqual([0, 2])
+  })
+
+  it('counts those of many users at once', async () => {
+    const lot = await add()
+    await Promise.all(Array.from({ length: 10 }, () => keep(newBuyer(), lot)))
+    expect(await favoritesOf(lot)).toBe(10)
+  })
+
+  it("refuses one's own listing", async () => {
+    const owner = newBuyer()
+    const lot = await add(owner)
+    const { status, body } = await keep(owner, lot)
+    expect([status, body]).toEqual([403, expect.objectContaining({ code: 'OWN_MATERIAL' })])
+    expect(await isKept(owner, lot)).toBe(false)
+  })
+
+  it('knows no listing that is unknown, deleted or the fallback of messages', async () => {
+    const [buyer, deleted] = [newBuyer(), await add({ status: 'withdrawn', deletedAt: new Date() })]
+    const answers = await Promise.all([999_999, deleted._id, 1].map((id) => call('POST', buyer, `/api/favorites/${id}`)))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+
+  it('keeps no more than there can be', async () => {
+    const [buyer, lot] = [newBuyer(), await add()]
+    const rows = Array.from({ length: favoritesMax }, (_, place) => ({ _id: 10_000_000 + place, ...buyer, materialId: 20_000_000 + place, createdAt: new Date() }))
+    await catalog.favorites.insertMany(rows)
+    expect((await keep(buyer, lot)).body).toMatchObject({ code: 'FAVORITES_FULL' })
+    await call('DELETE', buyer, `/api/favorites/${rows[0].materialId}`)
+    expect((await keep(buyer, lot)).status).toBe(200)
+  })
+
+  it.each(['GET', 'POST', 'DELETE'])('refuses a %s of who is not signed in', async (method) => {
+    const lot = await add()
+    expect((await call(method, undefined, `/api/favorites/${lot._id}`)).status).toBe(401)
+  })
+
+  it.each(['0', '-1', '1.5', 'abc', '%24ne'])('refuses the id %s', async (id) => {
+    expect((await call('POST', newBuyer(), `/api/favorites/${id}`)).status).toBe(400)
+  })
+})
+
+describe('GET /api/user/favorites', () => {
+  it('shows what is kept, the latest first, as it is now', async () => {
+    const [buyer, first, second] = [newBuyer(), await add(), await add()]
+    for (const lot of [first, second]) await keep(buyer, lot)
+    await catalog.call('PATCH', `/api/materials/${first._id}`, { user: { userId: 1 }, body: { price: '1.25' } })
+    await catalog.call('PATCH', `/api/materials/${second._id}`, { user: { userId: 1 }, body: { status: 'sold' } })
+    const body = await list(buyer)
+    expect(materialList.validate(body, { convert: false }).error).toBeUndefined()
+    expect(body).toMatchObject([{ id: second._id, status: 'sold' }, { id: first._id, price: '1.25' }])
+  })
+
+  it('goes on page by page', async () => {
+    const buyer = newBuyer()
+    const lots = [await add(), await add(), await add()]
+    for (const lot of lots) await keep(buyer, lot)
+    const first = (await list(buyer, '?limit=2')) as FavoritesPage
+    expect(favoritesPage.validate(first, { convert: false }).error).toBeUndefined()
+    const second = (await list(buyer, `?limit=2&cursor=${first.nextCursor}`)) as FavoritesPage
+    expect([...idsOf(first.items), ...idsOf(second.items)]).toEqual(lots.map(({ _id }) => _id).toReversed())
+    expect([first.total, second.total, second.nextCursor]).toEqual([3, 3, null])
+  })
+
+  it('leaves out what was deleted', async () => {
+    const [buyer, kept, deleted] = [newBuyer(), await add(), await add()]
+    for (const lot of [kept, deleted]) await keep(buyer, lot)
+    await catalog.call('DELETE', `/api/materials/${deleted._id}`, { user: { userId: 1 } })
+    expect(idsOf(await list(buyer))).toEqual([kept._id])
+  })
+
+  it.each(['abc', '____'])('finds no place for the cursor %s', async (cursor) => {
+    expect((await call('GET', newBuyer(), `/api/user/favorites?cursor=${cursor}`)).status).toBe(404)
+  })
+
+  it('is for who is signed in', async () => {
+    expect((await call('GET', undefined, '/api/user/favorites')).status).toBe(401)
+  })
+})
+
+describe('GET /api/user/favorites/ids', () => {
+  it('answers the ids of what is kept', async () => {
+    const [buyer, first, second] = [newBuyer(), await add(), await add()]
+    for (const lot of [first, second]) await keep(buyer, lot)
+    await keep(newBuyer(), await add())
+    expect((await call('GET', buyer, '/api/user/favorites/ids')).body).toEqual([second._id, first._id])
+  })
+})

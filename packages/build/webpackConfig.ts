@@ -22,6 +22,8 @@ export type BuildOptions = {
 
 const require = createRequire(import.meta.url)
 
+const firstScreen = '__federation_expose_routes'
+
 // A chunk that has not come by then counts as failed, and its place offers to try again.
 const chunkLoadTimeout = 8_000
 
@@ -69,8 +71,9 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
     ],
     optimization: {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: minify })],
-      // What a screen needs comes in one file: it compresses better and is one request less.
-      splitChunks: { cacheGroups: { defaultVendors: false } },
+      // What a first screen needs comes in one file: it compresses better and is one request less. Slots bring what they
+      // have in common with it once more, to other remotes' screens.
+      splitChunks: { cacheGroups: { defaultVendors: false }, chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== firstScreen },
     },
     cache: {
       type: 'filesystem',

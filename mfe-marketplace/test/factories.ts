@@ -1,4 +1,4 @@
-import type { Material, MaterialPage } from '@materia/contracts/catalog/types.ts'
+import type { Material, MaterialCounts, MaterialPage } from '@materia/contracts/catalog/types.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
 
 export function buildMaterial(overrides: Partial<Material> = {}): Material {
@@ -29,12 +29,22 @@ export function buildMaterial(overrides: Partial<Material> = {}): Material {
   }
 }
 
-type PageSetting = { firstId?: number; count: number; total: number; nextCursor?: string }
+type PageSetting = { firstId?: number; count: number; total: number; nextCursor?: string; counts?: Partial<MaterialCounts> }
 
 /** A page of listings numbered from `firstId` on. */
-export function buildPage({ firstId = 1, count, total, nextCursor }: PageSetting): MaterialPage {
+export function buildPage({ firstId = 1, count, total, nextCursor, counts }: PageSetting): MaterialPage {
   const items = Array.from({ length: count }, (_, index) => buildMaterial({ id: firstId + index }))
-  return { items, total, nextCursor: nextCursor ?? null, exchangeRate: { mxnPerUsd: 18.4, date: '2026-11-02' } }
+  return {
+    items,
+    total,
+    nextCursor: nextCursor ?? null,
+    exchangeRate: { mxnPerUsd: 18.4, date: '2026-11-02' },
+    ...(counts && { counts: buildCounts(counts) }),
+  }
+}
+
+export function buildCounts(overrides: Partial<MaterialCounts> = {}): MaterialCounts {
+  return { category: {}, type: {}, presentation: {}, color: {}, country: {}, state: {}, ...overrides }
 }
 
 export function buildUser(overrides: Partial<User> = {}): User {

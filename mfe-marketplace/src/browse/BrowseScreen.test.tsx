@@ -85,6 +85,25 @@ describe('/marketplace', () => {
     await screen.findByRole('article')
   })
 
+  it('says beside each choice how many there are of it', async () => {
+    const counts = { category: { Plastics: 1200, Metals: 4 }, country: { MEX: 1204 } }
+    renderScreen({ routes, at: '/marketplace', answers: { [path()]: [200, buildPage({ count: 1, total: 1204, counts })] } })
+    await screen.findByRole('article')
+    screen.getByText('Plastics (1,200)')
+    screen.getByText('Metals (4)')
+    screen.getByText('United States (0)')
+  })
+
+  it('says by which rate it compares pesos and dollars, where it does', async () => {
+    const byPrice = '/api/materials?sort=price_asc&limit=24'
+    const answers: Answers = { [path()]: [200, buildPage({ count: 1, total: 1 })], [`GET ${byPrice}`]: [200, buildPage({ count: 1, total: 1 })] }
+    const { keyboard } = renderScreen({ routes, at: '/marketplace', answers })
+    await screen.findByRole('article')
+    expect(screen.queryByText(/MXN per USD/)).toBeNull()
+    await keyboard.selectOptions(screen.getByLabelText('Sort by'), 'price_asc')
+    await screen.findByText('Prices in pesos and dollars compared at 18.40 MXN per USD, the rate of Nov 2, 2026.')
+  })
+
   it('is in Spanish for those who chose it', async () => {
     const answers: Answers = { [path()]: [200, buildPage({ count: 2, total: 1200 })] }
     renderScreen({ routes, at: '/marketplace', language: 'es', answers })

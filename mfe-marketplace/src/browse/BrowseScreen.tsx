@@ -4,9 +4,9 @@ import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import { materialsQuery } from '../materials/materialsApi.ts'
+import { materialsSummaryQuery } from '../materials/materialsApi.ts'
 import { FilterBar } from './FilterBar.tsx'
-import { readFilters, writeFilters } from './filters.ts'
+import { changeFilter, readFilters, writeFilters } from './filters.ts'
 import { MaterialResults } from './MaterialResults.tsx'
 import { messages } from './messages.ts'
 
@@ -15,13 +15,17 @@ export function BrowseScreen() {
   const intl = useIntl()
   const [search, setSearch] = useSearchParams()
   const filters = readFilters(search)
-  const { data, isPending } = useInfiniteQuery(materialsQuery(filters))
+  const { data, isPending } = useInfiniteQuery(materialsSummaryQuery(filters))
   // At once: as a transition a chosen filter falls back to its old value until the list has been drawn anew.
   const handleChange = (changed: MaterialFilters) => setSearch(writeFilters(changed), { flushSync: true })
+  // Back takes back a search, not each of its letters.
+  const handleSearch = (q: string) => {
+    setSearch(writeFilters(changeFilter(filters, 'q', q)), { flushSync: true, replace: Boolean(filters.q && q) })
+  }
   return (
     <Page>
       <PageTitle>{intl.formatMessage(messages.pageTitle)}</PageTitle>
-      <FilterBar filters={filters} total={data?.total} isLoading={isPending} onChange={handleChange} />
+      <FilterBar filters={filters} summary={data} isLoading={isPending} onChange={handleChange} onSearch={handleSearch} />
       <MaterialResults filters={filters} onChange={handleChange} />
     </Page>
   )

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
-import { sorts } from '@materia/contracts/catalog/constants.ts'
-import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import type { FilterName, MaterialFilters } from '@materia/contracts/catalog/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { Dialog } from '@materia/ui/src/Dialog.tsx'
 import { SelectField } from '@materia/ui/src/SelectField.tsx'
@@ -8,14 +7,20 @@ import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { MaterialsSummary } from '../materials/materialsApi.ts'
+import { ExchangeRateNote } from './ExchangeRateNote.tsx'
 import { FilterFields } from './FilterFields.tsx'
-import { activeFilterCount, changeFilter, clearFilters } from './filters.ts'
-import type { FilterName } from './filters.ts'
+import { activeFilterCount, changeFilter, clearFilters, defaultSort, sortsFor } from './filters.ts'
 import { messages } from './messages.ts'
+import { SearchField } from './SearchField.tsx'
 
 const bar = css({ display: 'grid', gap: space(4), marginBottom: space(6) })
-const head = css({ display: 'grid', gap: space(4), [from.tablet]: { gridTemplateColumns: '1fr auto', alignItems: 'end' } })
-const summary = css({
+const head = css({
+  display: 'grid',
+  gap: space(4),
+  [from.tablet]: { gridTemplateColumns: 'minmax(10rem, 1fr) minmax(0, 24rem) 15rem', alignItems: 'end' },
+})
+const totalLine = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -30,7 +35,7 @@ const controls = css({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr)',
   alignItems: 'end',
   gap: space(3),
-  [from.tablet]: { display: 'block', width: '15rem' },
+  [from.tablet]: { display: 'block' },
 })
 const onPhone = css({ [from.tablet]: { display: 'none' } })
 const pastPhone = css({ display: 'none', [from.tablet]: { display: 'block' } })
@@ -48,17 +53,18 @@ const sheetFoot = css({ marginTop: space(5) })
 type FilterBarProps = {
   filters: MaterialFilters
   /** Unknown while it loads, and when that failed. */
-  total?: number
+  summary?: MaterialsSummary
   isLoading: boolean
   onChange: (filters: MaterialFilters) => void
+  onSearch: (q: string) => void
 }
 
 /** What is shown and how much of it there is; on a phone the filters fold into a drawer. */
-export function FilterBar({ filters, total, isLoading, onChange }: FilterBarProps) {
+export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: FilterBarProps) {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
   const active = activeFilterCount(filters)
-  const totalText = total !== undefined && intl.formatMessage(messages.total, { total })
+  const totalText = summary && intl.formatMessage(messages.total, { total: summary.total })
   const handleChange = (name: FilterName | 'sort', value: string) => onChange(changeFilter(filters, name, value))
   const clear = active > 0 && (
     <Button variant="quiet" onClick={() => onChange(clearFilters(filters))}>{intl.formatMessage(messages.clearFilters)}</Button>
@@ -69,11 +75,12 @@ export function FilterBar({ filters, total, isLoading, onChange }: FilterBarProp
       <div css={head}>
         <div>
           <h1>{intl.formatMessage(messages.pageTitle)}</h1>
-          <div css={summary}>
+          <div css={totalLine}>
             <p role="status">{isLoading ? intl.formatMessage(messages.loading) : totalText}</p>
             {clear}
           </div>
         </div>
+        <SearchField q={filters.q ?? ''} onSearch={onSearch} />
         <div css={controls}>
           <div css={onPhone}>
             <Button variant="secondary" isWide aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -89,19 +96,20 @@ export function FilterBar({ filters, total, isLoading, onChange }: FilterBarProp
           <SelectField
             label={intl.formatMessage(messages.sort)}
             name="sort"
-            value={filters.sort ?? 'newest'}
+            value={filters.sort ?? defaultSort(filters.q)}
             onChange={(event) => handleChange('sort', event.target.value)}
           >
-            {sorts.filter((sort) => sort !== 'relevance').map((sort) => <option key={sort} value={sort}>{intl.formatMessage(messages[sort])}</option>)}
+            {sortsFor(filters.q).map((sort) => <option key={sort} value={sort}>{intl.formatMessage(messages[sort])}</option>)}
           </SelectField>
         </div>
       </div>
-      <div css={pastPhone}><FilterFields filters={filters} onChange={handleChange} /></div>
+      <div css={pastPhone}><FilterFields filters={filters} counts={summary?.counts} onChange={handleChange} /></div>
+      <ExchangeRateNote sort={filters.sort} exchangeRate={summary?.exchangeRate} />
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={intl.formatMessage(messages.filters)} shape="drawer">
-        <FilterFields filters={filters} onChange={handleChange} isStacked />
+        <FilterFields filters={filters} counts={summary?.counts} onChange={handleChange} isStacked />
         <div css={sheetFoot}>
           <Button isWide onClick={() => setOpen(false)}>
-            {total === undefined ? intl.formatMessage(messages.show) : intl.formatMessage(messages.showTotal, { total })}
+            {summary ? intl.formatMessage(messages.showTotal, { total: summary.total }) : intl.formatMessage(messages.show)}
           </Button>
         </div>
       </Dialog>

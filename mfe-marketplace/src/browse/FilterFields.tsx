@@ -1,14 +1,13 @@
 import { css } from '@emotion/react'
-import { termLabel } from '@materia/contracts/catalog/terms.ts'
-import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import { filterNames } from '@materia/contracts/catalog/constants.ts'
+import type { FilterName, MaterialCounts, MaterialFilters } from '@materia/contracts/catalog/types.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { countryName, stateName } from '@materia/contracts/places.ts'
 import { SelectField } from '@materia/ui/src/SelectField.tsx'
 import { from, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
-import { filterChoices, filterNames } from './filters.ts'
-import type { FilterName } from './filters.ts'
+import { choiceLabel } from './choiceLabel.ts'
+import { filterChoices } from './filters.ts'
 import { messages } from './messages.ts'
 
 const fields = css({
@@ -24,10 +23,16 @@ const stacked = css({ display: 'grid', gap: space(4) })
 
 type Option = [value: string, label: string]
 
-type FilterFieldsProps = { filters: MaterialFilters; onChange: (name: FilterName, value: string) => void; isStacked?: boolean }
+type FilterFieldsProps = {
+  filters: MaterialFilters
+  /** Unknown until the list is there. */
+  counts?: MaterialCounts
+  onChange: (name: FilterName, value: string) => void
+  isStacked?: boolean
+}
 
-/** The six filters; one that depends on another says so until that is chosen (spec 2). */
-export function FilterFields({ filters, onChange, isStacked = false }: FilterFieldsProps) {
+/** The six filters, each choice with how many there are of it; a filter that depends on another says so until that is chosen (spec 2). */
+export function FilterFields({ filters, counts, onChange, isStacked = false }: FilterFieldsProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   return (
@@ -46,7 +51,9 @@ export function FilterFields({ filters, onChange, isStacked = false }: FilterFie
           >
             <option value="">{intl.formatMessage(first)}</option>
             {choices && labelled(language, name, filters, choices).map(([value, label]) => (
-              <option key={value} value={value}>{label}</option>
+              <option key={value} value={value}>
+                {counts ? intl.formatMessage(messages.choice, { label, count: counts[name][value] ?? 0 }) : label}
+              </option>
             ))}
           </SelectField>
         )
@@ -57,12 +64,6 @@ export function FilterFields({ filters, onChange, isStacked = false }: FilterFie
 
 /** Places in the order of the alphabet of the reader; materials in the order of the reference lists. */
 function labelled(language: Language, name: FilterName, filters: MaterialFilters, choices: readonly string[]): Option[] {
-  const options = choices.map((value): Option => [value, choiceLabel(language, name, filters, value)])
+  const options = choices.map((value): Option => [value, choiceLabel(language, filters, name, value)])
   return name === 'state' ? options.toSorted(([, a], [, b]) => a.localeCompare(b, language)) : options
-}
-
-function choiceLabel(language: Language, name: FilterName, { country }: MaterialFilters, value: string): string {
-  if (name === 'country' && (value === 'USA' || value === 'MEX')) return countryName(language, value)
-  if (name === 'state' && country) return stateName(language, country, value)
-  return termLabel(language, value)
 }

@@ -1,17 +1,16 @@
 import { css } from '@emotion/react'
 import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
-import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
-import { color, space } from '@materia/ui/src/theme.ts'
+import { color, motion, space } from '@materia/ui/src/theme.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import PackageSearch from 'lucide-react/icons/package-search'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { materialQuery, materialsQuery } from '../materials/materialsApi.ts'
-import { clearFilters, writeFilters } from './filters.ts'
+import { writeFilters } from './filters.ts'
 import { LoadingGrid, MaterialGrid } from './MaterialGrid.tsx'
 import { messages } from './messages.ts'
+import { NoMatch } from './NoMatch.tsx'
 
 const loadingTiles = 8
 
@@ -24,6 +23,8 @@ const foot = css({
   minHeight: space(16),
   color: color.muted,
 })
+// The list before, while the next one takes longer than a moment.
+const results = css({ transition: `opacity ${motion.fast}`, '&[aria-busy=true]': { opacity: 0.6, transitionDelay: '200ms' } })
 
 type MaterialResultsProps = { filters: MaterialFilters; onChange: (filters: MaterialFilters) => void }
 
@@ -32,8 +33,13 @@ export function MaterialResults({ filters, onChange }: MaterialResultsProps) {
   const intl = useIntl()
   const queryClient = useQueryClient()
   const list = useInfiniteQuery(materialsQuery(filters))
-  const { data, isError, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = list
-  const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  const { data, isError, isFetching, isFetchNextPageError, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = list
+  // Of which filters the list is that is shown: until a new one is there, of those before.
+  const [shownFilters, setShownFilters] = useState(filters)
+  if (!isPlaceholderData && !isEqual(shownFilters, filters)) setShownFilters(filters)
+  const loadMore = useCallback(() => {
+    if (!isPlaceholderData) void fetchNextPage({ cancelRefetch: false })
+  }, [fetchNextPage, isPlaceholderData])
   const approach = useCallback((id: number) => void queryClient.prefetchQuery(materialQuery(id, queryClient)), [queryClient])
 
   if (!data && isError) {
@@ -47,21 +53,12 @@ export function MaterialResults({ filters, onChange }: MaterialResultsProps) {
     )
   }
   if (!data) return <LoadingGrid count={loadingTiles} />
-  if (data.items.length === 0) {
-    return (
-      <EmptyState
-        icon={<PackageSearch />}
-        title={intl.formatMessage(messages.emptyTitle)}
-        text={intl.formatMessage(messages.emptyText)}
-        action={<Button onClick={() => onChange(clearFilters(filters))}>{intl.formatMessage(messages.clearFilters)}</Button>}
-      />
-    )
-  }
+  if (data.items.length === 0) return <NoMatch filters={shownFilters} counts={data.counts} onChange={onChange} />
   return (
-    <>
+    <div css={results} aria-busy={isPlaceholderData}>
       <MaterialGrid
         // A new list starts at its own top.
-        key={writeFilters(filters).toString()}
+        key={writeFilters(shownFilters).toString()}
         label={intl.formatMessage(messages.list)}
         items={data.items}
         total={data.total}
@@ -76,6 +73,10 @@ export function MaterialResults({ filters, onChange }: MaterialResultsProps) {
         </div>
       )}
       {!hasNextPage && <p css={foot}>{intl.formatMessage(messages.end, { total: data.total })}</p>}
-    </>
+    </div>
   )
+}
+
+function isEqual(a: MaterialFilters, b: MaterialFilters): boolean {
+  return writeFilters(a).toString() === writeFilters(b).toString()
 }

@@ -1,4 +1,5 @@
-import { activeFilterCount, changeFilter, clearFilters, filterChoices, readFilters, writeFilters } from './filters.ts'
+import { buildCounts } from '../../test/factories.ts'
+import { activeFilterCount, changeFilter, clearFilters, filterChoices, readFilters, sortsFor, tightestFilter, writeFilters } from './filters.ts'
 
 function read(query: string) {
   return readFilters(new URLSearchParams(query))
@@ -23,6 +24,18 @@ describe('readFilters', () => {
     expect(read(query)).toEqual({})
   })
 
+  it('reads words without the spaces that say nothing, and no more of them than the search takes', () => {
+    expect(read('q=++cobre%09++mixto%0A')).toEqual({ q: 'cobre mixto' })
+    expect(read('q=+++')).toEqual({})
+    expect(read(`q=${'a'.repeat(500)}`).q).toHaveLength(200)
+  })
+
+  it('knows what fits best only where there are words, and takes it for what they mean without saying', () => {
+    expect(read('sort=relevance')).toEqual({})
+    expect(read('q=cobre&sort=relevance')).toEqual({ q: 'cobre' })
+    expect(read('q=cobre&sort=newest')).toEqual({ q: 'cobre', sort: 'newest' })
+  })
+
   it('keeps what is right beside what is wrong', () => {
     expect(read('category=Plastics&type=Copper&country=MEX&state=TX')).toEqual({ category: 'Plastics', country: 'MEX' })
   })
@@ -41,10 +54,12 @@ describe('writeFilters', () => {
 
   it('leaves out the order that is the default', () => {
     expect(writeFilters({ sort: 'newest' }).toString()).toBe('')
+    expect(writeFilters({ q: 'cobre', sort: 'relevance' }).toString()).toBe('q=cobre')
+    expect(writeFilters({ q: 'cobre', sort: 'newest' }).toString()).toBe('q=cobre&sort=newest')
   })
 
   it('is read back as it was', () => {
-    const filters = read('category=Plastics&type=Polypropylene&presentation=Hot-Cut+Pellets&sort=quantity_desc')
+    const filters = read('q=pellet+caf%C3%A9+%26+%23&category=Plastics&type=Polypropylene&presentation=Hot-Cut+Pellets&sort=quantity_desc')
     expect(readFilters(writeFilters(filters))).toEqual(filters)
   })
 })
@@ -68,6 +83,13 @@ describe('changeFilter', () => {
 
   it('resets what depends on a filter that goes back to all', () => {
     expect(changeFilter(chosen, 'category', '')).toEqual({ color: 'Red', country: 'MEX', state: 'NL', sort: 'price_asc' })
+  })
+
+  it('orders by what fits best once there are words, and by the newest once there are none', () => {
+    const worded = changeFilter(chosen, 'q', 'cobre')
+    expect(worded).toEqual({ ...chosen, q: 'cobre' })
+    expect(changeFilter(changeFilter(worded, 'sort', 'newest'), 'q', '').sort).toBeUndefined()
+    expect(changeFilter(changeFilter(worded, 'sort', 'relevance'), 'q', '').sort).toBeUndefined()
   })
 
   it('leaves the others alone', () => {
@@ -95,10 +117,40 @@ describe('filterChoices', () => {
 })
 
 describe('clearFilters and activeFilterCount', () => {
+  it('keeps the words, which have a field of their own', () => {
+    const cleared = clearFilters(read('q=cobre&color=Red'))
+    expect(cleared).toEqual({ q: 'cobre' })
+    expect(activeFilterCount(cleared)).toBe(0)
+  })
+
   it('keeps the order and counts no order', () => {
     const cleared = clearFilters(read('category=Plastics&color=Red&sort=price_asc'))
     expect(cleared).toEqual({ sort: 'price_asc' })
     expect(activeFilterCount(cleared)).toBe(0)
     expect(activeFilterCount(read('category=Plastics&color=Red&sort=price_asc'))).toBe(2)
+  })
+})
+
+describe('sortsFor', () => {
+  it('has what fits best first where there are words, and not at all without', () => {
+    expect(sortsFor('cobre')).toEqual(['relevance', 'newest', 'price_asc', 'price_desc', 'quantity_desc'])
+    expect(sortsFor()).not.toContain('relevance')
+  })
+})
+
+describe('tightestFilter', () => {
+  const filters = read('category=Metals&color=Red&country=MEX')
+
+  it('is the one without which most is left', () => {
+    const counts = buildCounts({ category: { Plastics: 30, Metals: 0 }, color: { Blue: 20, Black: 25 }, country: { USA: 2 } })
+    expect(tightestFilter(filters, counts)).toEqual({ name: 'color', total: 45 })
+  })
+
+  it('is never one that is not chosen', () => {
+    expect(tightestFilter(read('color=Red'), buildCounts({ color: { Blue: 1 }, country: { USA: 900 } }))).toEqual({ name: 'color', total: 1 })
+  })
+
+  it('is none where no single one is in the way', () => {
+    expect(tightestFilter(filters, buildCounts())).toBeUndefined()
   })
 })

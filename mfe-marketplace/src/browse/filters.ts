@@ -1,47 +1,61 @@
 import {
-  categories, filterColors, presentationsByCategory, sorts, typesByCategory,
+  categories, filterColors, filterNames, presentationsByCategory, searchTextMax, sorts, typesByCategory,
 } from '@materia/contracts/catalog/constants.ts'
-import type { Category, MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import type { Category, FilterName, MaterialCounts, MaterialFilters, MaterialSort } from '@materia/contracts/catalog/types.ts'
 import { countries, stateNames } from '@materia/contracts/places.ts'
 import type { Country } from '@materia/contracts/places.ts'
-
-export const filterNames = ['category', 'type', 'presentation', 'color', 'country', 'state'] as const
-export type FilterName = (typeof filterNames)[number]
 
 /** Which filter waits for which: nothing can be chosen in it until the other is (spec 2). */
 const dependsOn: Partial<Record<FilterName, FilterName>> = { type: 'category', presentation: 'category', state: 'country' }
 
-/** The filters and the order of an address; what it says wrongly is ignored. */
+/** The words, the filters and the order of an address; what it says wrongly is ignored. */
 export function readFilters(search: URLSearchParams): MaterialFilters {
   const category = oneOf(categories, search.get('category'))
   const country = oneOf(countries, search.get('country'))
-  const sort = oneOf(sorts, search.get('sort'))
+  const q = searchWords(search.get('q') ?? '')
+  const sort = oneOf(sortsFor(q), search.get('sort'))
   return withoutUnset({
+    q,
     category,
     type: category && oneOf(typesOf(category), search.get('type')),
     presentation: category && oneOf(presentationsOf(category), search.get('presentation')),
     color: oneOf(filterColors, search.get('color')),
     country,
     state: country && oneOf(statesOf(country), search.get('state')),
-    // An address without an order means newest first: equal lists get equal filters.
-    sort: sort === 'newest' ? undefined : sort,
+    // The order that an address has without saying so is left out: equal lists get equal filters.
+    sort: sort === defaultSort(q) ? undefined : sort,
   })
 }
 
-/** The address of these filters, always in one order; newest first is what an address without a sort means. */
+/** The address of these filters, always in one order. */
 export function writeFilters(filters: MaterialFilters): URLSearchParams {
-  const { sort, ...rest } = filters
+  const { q, sort, ...rest } = filters
   const search = new URLSearchParams()
+  if (q) search.set('q', q)
   for (const name of filterNames) {
     const value = rest[name]
     if (value) search.set(name, value)
   }
-  if (sort && sort !== 'newest') search.set('sort', sort)
+  if (sort && sort !== defaultSort(q)) search.set('sort', sort)
   return search
 }
 
-/** The filters after one was chosen anew; those that depended on its old value go back to all (spec 2). */
-export function changeFilter(filters: MaterialFilters, name: FilterName | 'sort', value: string): MaterialFilters {
+/** Words as they are looked for: without spaces that say nothing, and no more than the search takes. */
+export function searchWords(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, searchTextMax).trim()
+}
+
+/** The orders that there are: what fits words best needs words. */
+export function sortsFor(q?: string): MaterialSort[] {
+  return q ? ['relevance', ...sorts.filter((sort) => sort !== 'relevance')] : sorts.filter((sort) => sort !== 'relevance')
+}
+
+export function defaultSort(q?: string): MaterialSort {
+  return q ? 'relevance' : 'newest'
+}
+
+/** The filters after the words, the order or one filter was chosen anew; what depended on its old value goes back to all (spec 2). */
+export function changeFilter(filters: MaterialFilters, name: FilterName | 'q' | 'sort', value: string): MaterialFilters {
   const search = writeFilters(filters)
   search.set(name, value)
   for (const other of filterNames) {
@@ -50,9 +64,9 @@ export function changeFilter(filters: MaterialFilters, name: FilterName | 'sort'
   return readFilters(search)
 }
 
-/** The same order over everything. */
-export function clearFilters(filters: MaterialFilters): MaterialFilters {
-  return withoutUnset({ sort: filters.sort })
+/** The same words and order without a filter. */
+export function clearFilters({ q, sort }: MaterialFilters): MaterialFilters {
+  return withoutUnset({ q, sort })
 }
 
 export function activeFilterCount(filters: MaterialFilters): number {
@@ -75,6 +89,15 @@ export function filterChoices(name: FilterName, { category, country }: MaterialF
     case 'state':
       return country ? statesOf(country) : null
   }
+}
+
+/** The chosen filter without which most listings are left, by the counts of a list; none where no single one is in the way. */
+export function tightestFilter(filters: MaterialFilters, counts: MaterialCounts): { name: FilterName; total: number } | undefined {
+  return filterNames
+    .filter((name) => filters[name])
+    .map((name) => ({ name, total: Object.values(counts[name]).reduce((sum, count) => sum + count, 0) }))
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total)[0]
 }
 
 function typesOf(category: Category): readonly string[] {

@@ -5,6 +5,9 @@ export const messages = {
     pageTitle: { id: 'marketplace.browse.pageTitle', defaultMessage: 'Marketplace' },
     loading: { id: 'marketplace.browse.loading', defaultMessage: 'Loading materials' },
     filters: { id: 'marketplace.browse.filters', defaultMessage: 'Filters' },
+    search: { id: 'marketplace.browse.search', defaultMessage: 'Search' },
+    searchHint: { id: 'marketplace.browse.searchHint', defaultMessage: 'Material, company or place' },
+    clearSearch: { id: 'marketplace.browse.clearSearch', defaultMessage: 'Clear search and filters' },
     clearFilters: { id: 'marketplace.browse.clearFilters', defaultMessage: 'Clear filters' },
     show: { id: 'marketplace.browse.show', defaultMessage: 'Show materials' },
     category: { id: 'marketplace.browse.category', defaultMessage: 'Category' },
@@ -39,6 +42,15 @@ export const messages = {
   total: defineMessage<{ total: number }>({
     id: 'marketplace.browse.total',
     defaultMessage: '{total, plural, one {# material} other {# materials}}',
+  }),
+  choice: defineMessage<{ label: string; count: number }>({ id: 'marketplace.browse.choice', defaultMessage: '{label} ({count, number})' }),
+  exchangeRate: defineMessage<{ rate: string; date: string }>({
+    id: 'marketplace.browse.exchangeRate',
+    defaultMessage: 'Prices in pesos and dollars compared at {rate} MXN per USD, the rate of {date}.',
+  }),
+  loosen: defineMessage<{ total: number; value: string }>({
+    id: 'marketplace.browse.loosen',
+    defaultMessage: 'Show {total, plural, one {# material} other {# materials}} without “{value}”',
   }),
   activeFilters: defineMessage<{ count: number }>({
     id: 'marketplace.browse.activeFilters',

@@ -1,8 +1,8 @@
 import { pageSize } from '@materia/contracts/catalog/constants.ts'
 import { catalogPaths, materialsPath } from '@materia/contracts/catalog/paths.ts'
-import type { Material, MaterialFilters, MaterialPage } from '@materia/contracts/catalog/types.ts'
+import type { ExchangeRate, Material, MaterialCounts, MaterialFilters, MaterialPage } from '@materia/contracts/catalog/types.ts'
 import { api } from '@materia/ui/src/apiClient.ts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { answeredFirstList, takeFirstList } from './firstList.ts'
 
@@ -23,11 +23,18 @@ export function materialsQuery(filters: MaterialFilters) {
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
+    // The list before stays while the next one is asked for: typing a word draws no empty tiles in between.
+    placeholderData: keepPreviousData,
     select: toMaterialList,
     gcTime: keptFor,
     // Thousands of listings are not worth comparing one by one to save a render.
     structuralSharing: false,
   })
+}
+
+/** What is said of a list as a whole; it does not change with each page that is read. */
+export function materialsSummaryQuery(filters: MaterialFilters) {
+  return { ...materialsQuery(filters), select: toSummary }
 }
 
 /** One listing; what a list already knows of it is shown at once. */
@@ -39,18 +46,24 @@ export function materialQuery(id: number, queryClient: QueryClient) {
   })
 }
 
-export type MaterialList = { items: Material[]; total: number }
+export type MaterialList = { items: Material[]; total: number; counts?: MaterialCounts }
+
+export type MaterialsSummary = { total: number; counts?: MaterialCounts; exchangeRate?: ExchangeRate }
+
+function toSummary({ pages }: InfiniteData<MaterialPage>): MaterialsSummary {
+  return { total: pages.at(-1)?.total ?? 0, counts: pages[0]?.counts, exchangeRate: pages[0]?.exchangeRate }
+}
 
 /** A listing that moved between two pages while they were read is shown once. */
 function toMaterialList({ pages }: InfiniteData<MaterialPage>): MaterialList {
   const byId = new Map(pages.flatMap((page) => page.items).map((material) => [material.id, material]))
-  return { items: [...byId.values()], total: pages.at(-1)?.total ?? 0 }
+  return { items: [...byId.values()], total: pages.at(-1)?.total ?? 0, counts: pages[0]?.counts }
 }
 
 /** The call for a page of the list; without a cursor its first one. */
 export function materialsPagePath(filters: MaterialFilters, cursor = ''): string {
-  const { category, type, presentation, color, country, state, sort = 'newest' } = filters
-  return materialsPath({ category, type, presentation, color, country, state, sort, limit: pageSize, cursor })
+  const { q, category, type, presentation, color, country, state, sort = q ? undefined : 'newest' } = filters
+  return materialsPath({ q, category, type, presentation, color, country, state, sort, limit: pageSize, cursor })
 }
 
 function listedMaterial(id: number, queryClient: QueryClient): Material | undefined {

@@ -13,6 +13,7 @@ import { createQueryClient } from './createQueryClient.ts'
 import { LanguageProvider } from './LanguageProvider.tsx'
 import { Notices } from './Notices.tsx'
 import { slotsKey } from './slotQuery.ts'
+import { PageSpinner } from './Spinner.tsx'
 import { languageKey } from './useLanguage.ts'
 import type { Language } from './useLanguage.ts'
 import { currentUserQuery } from './useSession.ts'
@@ -47,7 +48,7 @@ export function renderScreen({ routes, at, user = null, language = 'en', answers
   const queryClient = createQueryClient()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
   queryClient.setQueryDefaults(slotsKey, { queryFn: ({ queryKey: [, name] }) => (isSlotName(name) && slots[name] ? { Widget: slots[name] } : null) })
-  const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], { initialEntries: [at] })
+  const router = createMemoryRouter([{ HydrateFallback: PageSpinner, children: [...routes, { path: '*', Component: Elsewhere }] }], { initialEntries: [at] })
   render(
     <QueryClientProvider client={queryClient}>
       <LanguageProvider>

@@ -1,0 +1,23 @@
+import { css } from '@emotion/react'
+import type { ExchangeRate, MaterialSort } from '@materia/contracts/catalog/types.ts'
+import { color, font } from '@materia/ui/src/theme.ts'
+import { useIntl } from 'react-intl'
+import { messages } from './messages.ts'
+
+// Its line is there before the rate is.
+const note = css({ minHeight: '1.5em', color: color.muted, fontSize: font.small })
+
+/** Where the order compares prices of two currencies: the rate it does so by, and of which day that is. */
+export function ExchangeRateNote({ sort, exchangeRate }: { sort?: MaterialSort; exchangeRate?: ExchangeRate }) {
+  const intl = useIntl()
+  if (sort !== 'price_asc' && sort !== 'price_desc') return null
+  return (
+    <p css={note}>
+      {exchangeRate && intl.formatMessage(messages.exchangeRate, {
+        rate: intl.formatNumber(exchangeRate.mxnPerUsd, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+        // A day, wherever the reader is.
+        date: intl.formatDate(exchangeRate.date, { dateStyle: 'medium', timeZone: 'UTC' }),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Answers } from '@materia/ui/src/answerCalls.ts'
+import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import { screen } from '@testing-library/react'
+import { buildPage } from '../../test/factories.ts'
+import routes from '../routes.tsx'
+
+class NoResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { ResizeObserver: NoResizeObserver })
+  window.scrollTo = () => {}
+})
+
+const newest: Answers = { 'GET /api/materials?sort=newest&limit=24': [200, buildPage({ count: 3, total: 3 })] }
+const page = (total: number) => [200, buildPage({ count: total, total })] as Answers[string]
+const field = () => screen.getByRole('searchbox', { name: 'Search' })
+
+describe('the search of /marketplace', () => {
+  it('looks for what was typed at the next pause, best match first, and keeps it in the address', async () => {
+    const { keyboard, location, calls } = renderScreen({ routes, at: '/marketplace', answers: { ...newest, 'GET /api/materials?q=cobre+mix&limit=24': page(2) } })
+    await screen.findByText('3 materials')
+    await keyboard.type(field(), ' cobre  mix ')
+    await screen.findByText('2 materials')
+    expect(location()).toBe('/marketplace?q=cobre+mix')
+    expect(screen.getByLabelText('Sort by')).toHaveProperty('value', 'relevance')
+    expect(calls).toHaveLength(2)
+    // The space is what the next word follows.
+    expect(field()).toHaveProperty('value', ' cobre  mix ')
+  })
+
+  it('does not wait for the pause after Enter, and goes on with the filters', async () => {
+    const { keyboard, location } = renderScreen({
+      routes,
+      at: '/marketplace?color=Red&sort=price_asc',
+      answers: { 'GET /api/materials?color=Red&sort=price_asc&limit=24': page(3), 'GET /api/materials?q=zinc&color=Red&sort=price_asc&limit=24': page(1) },
+    })
+    await screen.findByText('3 materials')
+    await keyboard.type(field(), 'zinc{Enter}')
+    expect(location()).toBe('/marketplace?q=zinc&color=Red&sort=price_asc')
+    await screen.findByText('1 material')
+  })
+
+  it('shows the list of before until the next one is there', async () => {
+    const { keyboard } = renderScreen({ routes, at: '/marketplace', answers: { ...newest, 'GET /api/materials?q=zinc&limit=24': page(1) } })
+    await screen.findByText('3 materials')
+    await keyboard.type(field(), 'zinc{Enter}')
+    expect(document.querySelector('[data-skeleton]')).toBeNull()
+    await screen.findByText('1 material')
+  })
+
+  it('is gone to by a slash, but not from where a slash is typed', async () => {
+    const { keyboard } = renderScreen({ routes, at: '/marketplace', answers: newest })
+    await screen.findByText('3 materials')
+    await keyboard.keyboard('/')
+    expect(document.activeElement).toBe(field())
+    expect(field()).toHaveProperty('value', '')
+    await keyboard.keyboard('1/2')
+    expect(field()).toHaveProperty('value', '1/2')
+  })
+
+  it('has the words of the address, and follows when they are taken back', async () => {
+    const { keyboard, location } = renderScreen({
+      routes,
+      at: '/marketplace?q=unobtainium',
+      answers: { ...newest, 'GET /api/materials?q=unobtainium&limit=24': page(0) },
+    })
+    await screen.findByText('No materials found')
+    expect(field()).toHaveProperty('value', 'unobtainium')
+    await keyboard.click(await screen.findByRole('button', { name: 'Show 3 materials without “unobtainium”' }))
+    await screen.findByText('3 materials')
+    expect(location()).toBe('/marketplace')
+    expect(field()).toHaveProperty('value', '')
+  })
+})
+
+describe('where nothing matches', () => {
+  it('takes back the tightest filter by one tap', async () => {
+    const none = buildPage({ count: 0, total: 0, counts: { category: { Plastics: 2 }, color: { Blue: 40, Black: 5 } } })
+    const { keyboard, location } = renderScreen({
+      routes,
+      at: '/marketplace?category=Metals&color=Red',
+      answers: { 'GET /api/materials?category=Metals&color=Red&sort=newest&limit=24': [200, none], 'GET /api/materials?category=Metals&sort=newest&limit=24': page(3) },
+    })
+    await keyboard.click(await screen.findByRole('button', { name: 'Show 45 materials without “Red”' }))
+    await screen.findByText('3 materials')
+    expect(location()).toBe('/marketplace?category=Metals')
+  })
+
+  it('takes back the words where they shut out more than any filter', async () => {
+    const none = buildPage({ count: 0, total: 0, counts: { country: { USA: 2 } } })
+    const { keyboard, location } = renderScreen({
+      routes,
+      at: '/marketplace?q=zinc&country=MEX',
+      answers: { 'GET /api/materials?q=zinc&country=MEX&limit=24': [200, none], 'GET /api/materials?country=MEX&sort=newest&limit=24': page(3) },
+    })
+    await keyboard.click(await screen.findByRole('button', { name: 'Show 3 materials without “zinc”' }))
+    expect(location()).toBe('/marketplace?country=MEX')
+  })
+
+  it('clears everything where more than one thing is in the way', async () => {
+    const { keyboard, location } = renderScreen({
+      routes,
+      at: '/marketplace?q=zinc&country=MEX&color=Red',
+      answers: {
+        ...newest,
+        'GET /api/materials?q=zinc&color=Red&country=MEX&limit=24': page(0),
+        'GET /api/materials?color=Red&country=MEX&sort=newest&limit=24': page(0),
+      },
+    })
+    await keyboard.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+    await screen.findByText('3 materials')
+    expect(location()).toBe('/marketplace')
+  })
+})

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import type { Operation } from '../Operation.ts'
+import type { ErrorCode, Operation } from '../Operation.ts'
 import { imagesMax, importBytesMax } from './constants.ts'
 import { catalogPaths } from './paths.ts'
 import {
@@ -183,9 +183,11 @@ export const listFavoriteIds: Operation = {
   answer: { status: 200, schema: Joi.array().items(materialParams.extract('id')) },
 }
 
-const imageErrors = ['MALFORMED_MULTIPART', 'TOO_MANY_IMAGES', 'IMAGE_TOO_LARGE', 'IMAGE_UNSUPPORTED', 'IMAGE_UNREADABLE', 'UPLOADS_FULL'] as const
+const imageErrors: ErrorCode[] = [
+  'MALFORMED_MULTIPART', 'TOO_MANY_IMAGES', 'IMAGE_TOO_LARGE', 'IMAGE_UNSUPPORTED', 'IMAGE_UNREADABLE', 'UPLOADS_FULL', 'TOO_MANY_REQUESTS',
+]
 
-export const uploadImage: Operation = {
+export const uploadImage = {
   id: 'uploadImage',
   method: 'post',
   path: catalogPaths.uploadImage,
@@ -193,10 +195,10 @@ export const uploadImage: Operation = {
   auth: 'user',
   files: { field: 'image', max: 1 },
   answer: { status: 201, schema: Joi.object({ url: Joi.string().required() }) },
-  errors: [...imageErrors],
-}
+  errors: imageErrors,
+} satisfies Operation
 
-export const uploadImages: Operation = {
+export const uploadImages = {
   id: 'uploadImages',
   method: 'post',
   path: catalogPaths.uploadImages,
@@ -204,5 +206,5 @@ export const uploadImages: Operation = {
   auth: 'user',
   files: { field: 'images', max: imagesMax },
   answer: { status: 201, schema: Joi.object({ urls: Joi.array().items(Joi.string()).required() }) },
-  errors: [...imageErrors],
-}
+  errors: imageErrors,
+} satisfies Operation

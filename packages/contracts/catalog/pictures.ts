@@ -17,10 +17,14 @@ export function pictures(imageField: unknown): Picture[] {
   return imageUrls(imageField).map(toPicture)
 }
 
+/** URL of the size of a stored picture that is `width` wide: the largest is the picture's own. */
+export function sizeUrl(url: string, width: number): string {
+  return width === Math.max(...imageWidths) ? url : url.replace(/\.webp$/, `-${width}.webp`)
+}
+
 function toPicture(url: string): Picture {
   const stored = storedName.exec(url)
   if (!stored) return { url }
-  const widest = Math.max(...imageWidths)
-  const sizes = imageWidths.map((width) => `${width === widest ? url : url.replace('.webp', `-${width}.webp`)} ${width}w`)
+  const sizes = imageWidths.map((width) => `${sizeUrl(url, width)} ${width}w`)
   return { url, srcSet: sizes.join(', '), blurColor: `#${stored[1]}` }
 }

@@ -15,7 +15,7 @@ const shared: Project = {
   rootDir: import.meta.dirname,
   transform: { '\\.m?[jt]sx?$': ['@swc/jest', swcOptions] },
   // Packages that ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(react-intl|intl-messageformat|@formatjs|lucide-react|postal-mime)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(react-intl|intl-messageformat|@formatjs|lucide-react|p-limit|postal-mime|yocto-queue)/)'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.data/', '<rootDir>/.servers/'],
 }
 

@@ -1,6 +1,8 @@
 import * as operations from '@materia/contracts/catalog/operations.ts'
 import type { Route } from '@materia/service-kit/src/route.ts'
 import type { Connection } from 'mongoose'
+import type { FileStore } from './files/FileStore.ts'
+import type { PictureEncoder } from './files/startEncoder.ts'
 import type { CatalogModels } from './model/catalogModels.ts'
 import { addFavorite } from './routes/addFavorite.ts'
 import { changeMaterial } from './routes/changeMaterial.ts'
@@ -17,13 +19,16 @@ import { listSimilarMaterials } from './routes/listSimilarMaterials.ts'
 import { listUserMaterials } from './routes/listUserMaterials.ts'
 import { recordView } from './routes/recordView.ts'
 import { removeFavorite } from './routes/removeFavorite.ts'
+import { uploadImage } from './routes/uploadImage.ts'
+import { uploadImages } from './routes/uploadImages.ts'
 import type { Search } from './search/startSearch.ts'
 import type { ViewCounter } from './startViewCounter.ts'
 
 export type CatalogDeps = CatalogModels & {
   connection: Connection
   search: Pick<Search, 'search' | 'put' | 'remove'>
-  filesDir: string
+  files: FileStore
+  encoder: Pick<PictureEncoder, 'encode'>
   views: Pick<ViewCounter, 'count'>
   now: () => Date
 }
@@ -44,6 +49,8 @@ export function routes(deps: CatalogDeps): Route[] {
     { operation: operations.removeFavorite, handle: removeFavorite(deps) },
     { operation: operations.listFavorites, handle: listFavorites(deps) },
     { operation: operations.listFavoriteIds, handle: listFavoriteIds(deps) },
+    { operation: operations.uploadImage, handle: uploadImage(deps) },
+    { operation: operations.uploadImages, handle: uploadImages(deps) },
     { operation: getPictureOperation, handle: getPicture(deps) },
   ]
 }

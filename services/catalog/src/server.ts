@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { catalogStream } from '@materia/contracts/catalog/events.ts'
 import { identityStream } from '@materia/contracts/identity/events.ts'
 import { consume } from '@materia/service-kit/src/consume.ts'
@@ -8,9 +9,14 @@ import { connectNats } from '@materia/service-kit/src/nats.ts'
 import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
 import { startRelay } from '@materia/service-kit/src/relay.ts'
 import { serve, start } from '@materia/service-kit/src/serve.ts'
+import { startSweep } from '@materia/service-kit/src/sweep.ts'
 import { catalogApp } from './app.ts'
 import { config } from './config.ts'
 import { identityHandlers } from './consumers.ts'
+import { openFileStore } from './files/openFileStore.ts'
+import { startEncoder } from './files/startEncoder.ts'
+import { sweepUploads } from './files/sweepUploads.ts'
+import { removeLeftUploadFolders } from './files/uploadFolder.ts'
 import { catalogModels } from './model/catalogModels.ts'
 import { ensureFallbackMaterial } from './model/ensureFallbackMaterial.ts'
 import { startSearch } from './search/startSearch.ts'
@@ -26,6 +32,12 @@ await start(log, async () => {
 
   const search = startSearch({ connection, mxnPerUsd: config.MXN_PER_USD, log })
   const views = startViewCounter({ ...models, log })
+  const files = await openFileStore(config)
+  const encoder = startEncoder()
+  await removeLeftUploadFolders()
+  const now = () => new Date()
+  const sweep = () => sweepUploads({ ...models, files, now })
+  const uploads = startSweep({ connection, log, name: 'uploads', everyMs: 10 * 60_000, sweep })
   const nats = connectNats(config.NATS_URL)
   const relay = startRelay({ connection, nats, stream: catalogStream, log })
   const consumer = consume({ connection, nats, log, durable: 'catalog', stream: identityStream, handlers: identityHandlers(models.sellers) })
@@ -34,12 +46,15 @@ await start(log, async () => {
     connection,
     search,
     views,
-    filesDir: config.FILES_DIR,
-    now: () => new Date(),
+    files,
+    encoder,
+    now,
     identityKey: identityKey(config.IDENTITY_KEY),
     log,
     isReady: async () => [...((await pingMongo(connection)) ? [] : ['mongodb']), ...(search.isLoaded() ? [] : ['search index'])],
   })
-  const close = [views.stop, consumer.stop, relay.stop, search.stop, async () => (await nats).close(), () => connection.close()]
-  serve({ app, host: config.HOST, port: config.PORT, log, close })
+  const close = [uploads.stop, encoder.stop, views.stop, consumer.stop, relay.stop, search.stop, async () => (await nats).close(), () => connection.close()]
+  // An upload over a phone's connection takes its time.
+  const prepare = (server: Server) => void (server.requestTimeout = 300_000)
+  serve({ app, host: config.HOST, port: config.PORT, log, close, prepare })
 })

@@ -8,6 +8,8 @@ import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
 import { startTestApp, testIdentityKey, testLog } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { catalogApp } from '../src/app.ts'
+import { folderStore } from '../src/files/folderStore.ts'
+import { startEncoder } from '../src/files/startEncoder.ts'
 import { catalogModels } from '../src/model/catalogModels.ts'
 import { ensureFallbackMaterial } from '../src/model/ensureFallbackMaterial.ts'
 import type { MaterialDocument } from '../src/model/material.ts'
@@ -27,13 +29,16 @@ export async function startCatalog() {
   await eventually(async () => search.isLoaded())
   const views = startViewCounter({ ...models, log: testLog })
   const clock = { now: new Date('2026-11-02T12:00:00Z') }
-  const deps: CatalogDeps = { ...models, connection, search, views, filesDir, now: () => clock.now }
+  const encoder = startEncoder()
+  const deps: CatalogDeps = { ...models, connection, search, views, files: folderStore(filesDir), encoder, now: () => clock.now }
   const app = await startTestApp(catalogApp({ ...deps, identityKey: testIdentityKey, log: testLog, isReady: async () => [] }))
 
   return {
     ...deps,
     deps,
+    filesDir,
     views,
+    url: app.url,
     call: app.call,
     clock,
     /** Events written so far, oldest first. */
@@ -50,6 +55,7 @@ export async function startCatalog() {
       await app.stop()
       await views.stop()
       await search.stop()
+      await encoder.stop()
       await connection.dropDatabase()
       await connection.close()
       await mongo.stop()

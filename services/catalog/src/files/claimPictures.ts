@@ -2,7 +2,7 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { Model, UpdateQuery } from 'mongoose'
 import type { MaterialDocument } from '../model/material.ts'
-import type { UploadDocument } from '../model/upload.ts'
+import { type UploadDocument, unusedUploadMs } from '../model/upload.ts'
 
 type Deps = { uploads: Model<UploadDocument>; materials: Model<MaterialDocument>; now: () => Date }
 
@@ -35,9 +35,11 @@ function updateOne(_id: string, update: UpdateQuery<UploadDocument>) {
   return { updateOne: { filter: { _id }, update } }
 }
 
-async function checkOwner({ uploads, materials }: Deps, session: ClientSession, { userId, urls }: { userId: number; urls: string[] }): Promise<void> {
+async function checkOwner({ uploads, materials, now }: Deps, session: ClientSession, { userId, urls }: { userId: number; urls: string[] }): Promise<void> {
   if (urls.length === 0) return
-  const uploaded = await uploads.find({ _id: { $in: urls }, userId }, { _id: 1 }).session(session).lean()
+  // Past its day it may be gone in a moment.
+  const freshSince = new Date(now().getTime() - unusedUploadMs)
+  const uploaded = await uploads.find({ _id: { $in: urls }, userId, unusedSince: { $not: { $lt: freshSince } } }, { _id: 1 }).session(session).lean()
   const others = without(urls, uploaded.map(({ _id }) => _id))
   if (others.length === 0) return
   const shown = await materials.find({ userId, images: { $in: others } }, { images: 1 }).session(session).lean()

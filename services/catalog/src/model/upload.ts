@@ -12,6 +12,11 @@ export type UploadDocument = {
   unusedSince: Date | null
 }
 
+/** Most pictures of a user that may wait for a listing. */
+export const unusedUploadsMax = 250
+/** How long one may wait. */
+export const unusedUploadMs = 24 * 60 * 60 * 1000
+
 const uploadSchema = new Schema<UploadDocument>(
   {
     _id: { type: String, required: true },

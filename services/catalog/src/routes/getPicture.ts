@@ -1,5 +1,3 @@
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Operation } from '@materia/contracts/Operation.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import type { Call } from '@materia/service-kit/src/route.ts'
@@ -18,14 +16,13 @@ export const getPictureOperation: Operation = {
   errors: ['NOT_FOUND'],
 }
 
-export function getPicture({ filesDir }: CatalogDeps) {
+export function getPicture({ files }: Pick<CatalogDeps, 'files'>) {
   return async ({ params, ctx }: Call<{ params: { name: string } }>): Promise<void> => {
-    const file = await open(join(filesDir, params.name)).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOENT' ? notFound() : error
-    })
+    const file = await files.open(params.name)
+    if (!file) throw notFound()
     ctx.set('cache-control', 'public, max-age=31536000, immutable')
     ctx.type = 'image/webp'
-    ctx.length = (await file.stat()).size
-    ctx.body = file.createReadStream()
+    ctx.length = file.size
+    ctx.body = file.stream
   }
 }

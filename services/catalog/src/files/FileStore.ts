@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream'
+
+export type StoredFile = { size: number; stream: Readable }
+
+/** Where pictures are kept: a folder, or a bucket of an S3 server. A name stands for one content for ever. */
+export type FileStore = {
+  /** Stores the file at a path; whoever opens it meanwhile finds nothing, never a part of it. */
+  put: (name: string, path: string) => Promise<void>
+  /** Null where there is none. */
+  open: (name: string) => Promise<StoredFile | null>
+  /** Names that are not there are none to remove. */
+  remove: (names: string[]) => Promise<void>
+}

@@ -1,0 +1,78 @@
+import { open } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Busboy } from '@fastify/busboy'
+import { imageBytesMax } from '@materia/contracts/catalog/constants.ts'
+import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
+
+type Options = { field: string; max: number; folder: string }
+
+/** Writes the files of a multipart body into a folder as they come and answers their paths. The first thing that is wrong ends it at once. */
+export async function receiveFiles(req: IncomingMessage, { field, max, folder }: Options): Promise<string[]> {
+  const parser = createParser(req, max)
+  const streams: Readable[] = []
+  const written: Promise<string>[] = []
+  const { promise: parsed, resolve, reject } = Promise.withResolvers<void>()
+  const cutOff = () => reject(malformed('The request was cut off'))
+
+  parser.on('file', (name, stream) => {
+    // The parser's own error says it.
+    stream.on('error', () => {})
+    streams.push(stream)
+    if (name !== field) return reject(invalidInput([{ path: String(name).slice(0, 100), message: 'is not allowed' }]))
+    stream.on('limit', () => reject(new AppError('IMAGE_TOO_LARGE')))
+    const path = join(folder, String(written.length))
+    const writing = write(stream, path)
+    writing.catch(reject)
+    written.push(writing)
+  })
+  parser.on('filesLimit', () => reject(new AppError('TOO_MANY_IMAGES', { message: `Maximum ${max} image${max > 1 ? 's' : ''} allowed` })))
+  parser.on('fieldsLimit', () => reject(invalidInput([{ path: field, message: 'Only files are allowed' }])))
+  parser.on('error', (cause) => reject(malformed(undefined, cause)))
+  parser.on('finish', () => resolve())
+  req.on('error', cutOff)
+  req.on('close', () => req.complete || cutOff())
+  req.pipe(parser)
+
+  try {
+    await parsed
+    if (written.length === 0) throw invalidInput([{ path: field, message: 'is required' }])
+    return await Promise.all(written)
+  } finally {
+    // What still comes is read away, so that the answer gets through.
+    req.unpipe(parser)
+    req.resume()
+    // With an error, as a stream whose end was not read yet would never say that it is closed.
+    for (const stream of streams) stream.destroy(new Error('No longer read'))
+    parser.destroy()
+    await Promise.allSettled(written)
+  }
+}
+
+async function write(stream: Readable, path: string): Promise<string> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(stream)
+    return path
+  } finally {
+    await file.close()
+  }
+}
+
+function createParser({ headers }: IncomingMessage, max: number) {
+  const type = headers['content-type'] ?? ''
+  if (headers['content-encoding'] !== undefined) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: { fileSize: imageBytesMax, files: max, fields: 0, headerPairs: 20, headerSize: 4096 },
+    })
+  } catch (cause) {
+    throw malformed(undefined, cause)
+  }
+}
+
+function malformed(message?: string, cause?: unknown): AppError {
+  return new AppError('MALFORMED_MULTIPART', { message, cause })
+}

@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { DeleteObjectsCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { unavailable } from '@materia/service-kit/src/AppError.ts'
+import type { FileStore } from './FileStore.ts'
+
+export type S3Options = {
+  bucket: string
+  region: string
+  /** Of a server other than Amazon's. */
+  endpoint?: string
+  /** Without them what the environment says, as Amazon's tools read it. */
+  credentials?: { accessKeyId: string; secretAccessKey: string }
+}
+
+const connectMs = 2_000
+const answerMs = 10_000
+
+export function s3Store({ bucket, region, endpoint, credentials }: S3Options): FileStore {
+  const client = new S3Client({
+    region,
+    credentials,
+    // Servers of one's own rarely have a name for each bucket, and not all of them know the newer checksums.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs },
+  })
+
+  return {
+    async put(name, path) {
+      const { size } = await stat(path)
+      const Body = createReadStream(path)
+      await inTime(client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body, ContentLength: size, ContentType: 'image/webp' })))
+    },
+
+    async open(name) {
+      const answer = await inTime(client.send(new GetObjectCommand({ Bucket: bucket, Key: name })).catch(nullIfMissing))
+      if (!answer) return null
+      const { Body, ContentLength } = answer
+      if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('The S3 server answered no file')
+      return { size: ContentLength, stream: Body }
+    },
+
+    async remove(names) {
+      const Objects = names.map((Key) => ({ Key }))
+      const { Errors = [] } = await inTime(client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })))
+      if (Errors.length > 0) throw unavailable(Errors[0])
+    },
+  }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof NoSuchKey) return null
+  throw error
+}
+
+/** Whatever the server fails by: worth another try in a moment. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((cause: unknown) => {
+    throw unavailable(cause)
+  })
+}

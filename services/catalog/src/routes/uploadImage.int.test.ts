@@ -1,0 +1,183 @@
+import { request } from 'node:http'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { crc32, deflateSync } from 'node:zlib'
+import { imageBytesMax } from '@materia/contracts/catalog/constants.ts'
+import { identityHeader, signIdentity } from '@materia/service-kit/src/identityHeader.ts'
+import { testIdentityKey } from '@materia/service-kit/src/testApp.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
+import sharp, { type Metadata } from 'sharp'
+import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
+import { drawPicture, multipart } from '../../test/uploads.ts'
+
+const uint32 = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+
+let catalog: Catalog
+beforeAll(async () => (catalog = await startCatalog()))
+afterAll(() => catalog.stop())
+
+const user = { userId: 7 }
+const upload = async (content: Buffer | string, name = 'photo.jpg') =>
+  catalog.call('POST', '/api/upload/image', { user, ...(await multipart('image', { name, content })) })
+
+async function stored(url: string): Promise<{ bytes: Buffer; metadata: Metadata }> {
+  const answer = await fetch(catalog.url + url)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  return { bytes, metadata: await sharp(bytes).metadata() }
+}
+
+const storedFiles = () => readdir(catalog.filesDir)
+const waitingFolders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`materia-upload-${process.pid}-`))
+
+/** What no refused upload may change. */
+async function traces() {
+  return { files: await storedFiles(), rows: await catalog.uploads.countDocuments(), folders: await waitingFolders() }
+}
+
+describe('POST /api/upload/image', () => {
+  it('stores a picture as WebP in three widths', async () => {
+    const { status, body } = await upload(await drawPicture({ width: 2000, height: 1000 }).jpeg().toBuffer())
+    expect([status, body]).toEqual([201, { url: expect.stringMatching(/^\/uploads\/[0-9a-f]{24}-[0-9a-f]{6}\.webp$/) }])
+    const { url } = body as { url: string }
+    for (const [path, width] of [[url, 1280], [url.replace('.webp', '-640.webp'), 640], [url.replace('.webp', '-320.webp'), 320]] as const) {
+      expect((await stored(path)).metadata).toMatchObject({ format: 'webp', width, height: width / 2 })
+    }
+    expect(await catalog.uploads.findById(url).lean()).toMatchObject({ userId: 7, materialIds: [], unusedSince: catalog.clock.now })
+  })
+
+  it('says its mean colour in its name', async () => {
+    const { body } = await upload(await drawPicture({ background: '#ff0000' }).png().toBuffer())
+    expect(body).toEqual({ url: expect.stringMatching(/-f[e-f]0[0-2]0[0-2]\.webp$/) })
+  })
+
+  it('enlarges none', async () => {
+    const { body } = await upload(await drawPicture({ width: 200, height: 100 }).jpeg().toBuffer())
+    const { url } = body as { url: string }
+    expect((await stored(url)).metadata).toMatchObject({ width: 200, height: 100 })
+    expect((await stored(url.replace('.webp', '-320.webp'))).metadata).toMatchObject({ width: 200, height: 100 })
+  })
+
+  it('turns a photo upright and keeps nothing that it says of its place and camera', async () => {
+    const photo = await drawPicture({ width: 60, height: 40 }).jpeg()
+      .withMetadata({ orientation: 6, exif: { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 40/1 0/1' } } }).toBuffer()
+    expect(photo.includes('SecretCamera')).toBe(true)
+    const { body } = await upload(photo)
+    const { bytes, metadata } = await stored((body as { url: string }).url)
+    expect(metadata).toMatchObject({ width: 40, height: 60 })
+    expect([metadata.exif, metadata.xmp, metadata.icc, bytes.includes('SecretCamera')]).toEqual([undefined, undefined, undefined, false])
+  })
+
+  it.each([
+    ['PNG', () => drawPicture().png()], ['WebP', () => drawPicture().webp()], ['GIF', () => drawPicture().gif()], ['AVIF', () => drawPicture().avif()],
+    ['grey JPEG', () => drawPicture().greyscale().jpeg()], ['CMYK JPEG', () => drawPicture().toColourspace('cmyk').jpeg()],
+    ['progressive JPEG', () => drawPicture().jpeg({ progressive: true })], ['see-through PNG', () => drawPicture().ensureAlpha(0.5).png()],
+    ['16 bit PNG', () => drawPicture().toColourspace('rgb16').png()], ['very tall PNG', () => drawPicture({ width: 20, height: 18_000 }).png()],
+  ])('takes a %s, whatever it is called', async (_name, draw) => {
+    const { status, body } = await upload(await draw().toBuffer(), 'notes.txt')
+    expect(status).toBe(201)
+    expect((await stored((body as { url: string }).url)).metadata.format).toBe('webp')
+  })
+
+  it('takes one of exactly 5 MB', async () => {
+    const photo = await drawPicture().jpeg().toBuffer()
+    expect((await upload(Buffer.concat([photo, Buffer.alloc(imageBytesMax - photo.length)]))).status).toBe(201)
+  })
+
+  it('takes pictures of one who has signed in only', async () => {
+    const sent = await multipart('image', { name: 'a.jpg', content: await drawPicture().jpeg().toBuffer() })
+    expect(await catalog.call('POST', '/api/upload/image', sent)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+  })
+})
+
+describe('POST /api/upload/image refuses', () => {
+  const jpeg = () => drawPicture({ width: 300, height: 300 }).jpeg().toBuffer()
+  const cut = async (picture: Promise<Buffer>) => picture.then((bytes) => bytes.subarray(0, Math.floor(bytes.length * 0.6)))
+  const noise = () => sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+  /** Black: 110 KB of it. */
+  const vastPng = (width: number) => {
+    const chunk = (name: string, data: Buffer) => {
+      const content = Buffer.concat([Buffer.from(name, 'latin1'), data])
+      return Buffer.concat([uint32(data.length), content, uint32(crc32(content))])
+    }
+    const head = Buffer.concat([uint32(width), uint32(width), Buffer.from([1, 0, 0, 0, 0])])
+    const rows = deflateSync(Buffer.alloc(width * (1 + width / 8)))
+    return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  }
+  const zipEnd = Buffer.from(`PK\u0005\u0006${'\0'.repeat(18)}`, 'latin1')
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>'
+
+  it.each<[string, () => Promise<Buffer | string>, number, string]>([
+    ['a script named .jpg', async () => '#!/bin/sh\nrm -rf /\n', 415, 'IMAGE_UNSUPPORTED'],
+    ['a page named .jpg', async () => '<!doctype html><script>alert(1)</script>', 415, 'IMAGE_UNSUPPORTED'],
+    ['an SVG', async () => svg, 415, 'IMAGE_UNSUPPORTED'],
+    ['an SVG with a declaration', async () => `<?xml version="1.0"?>${svg}`, 415, 'IMAGE_UNSUPPORTED'],
+    ['a PDF', async () => '%PDF-1.4\n1 0 obj\n', 415, 'IMAGE_UNSUPPORTED'],
+    ['a TIFF', async () => drawPicture().tiff().toBuffer(), 415, 'IMAGE_UNSUPPORTED'],
+    ['nothing at all', async () => '', 415, 'IMAGE_UNSUPPORTED'],
+    ['a JPEG that is also a page', async () => Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')]), 415, 'IMAGE_UNSUPPORTED'],
+    ['a JPEG that is also PHP', async () => Buffer.concat([await jpeg(), Buffer.from('<?php system($_GET[0]); ?>')]), 415, 'IMAGE_UNSUPPORTED'],
+    ['a JPEG that is also an archive', async () => Buffer.concat([await jpeg(), zipEnd]), 415, 'IMAGE_UNSUPPORTED'],
+    ['a GIF that is also a script', async () => 'GIF89a/*\0\0\0\0*/=1;alert(1)//', 422, 'IMAGE_UNREADABLE'],
+    ['a truncated JPEG', () => cut(noise().jpeg().toBuffer()), 422, 'IMAGE_UNREADABLE'],
+    ['a truncated PNG', () => cut(noise().png().toBuffer()), 422, 'IMAGE_UNREADABLE'],
+    ['a truncated WebP', () => cut(noise().webp().toBuffer()), 422, 'IMAGE_UNREADABLE'],
+    ['a truncated AVIF', () => cut(noise().avif().toBuffer()), 422, 'IMAGE_UNREADABLE'],
+    ['a truncated GIF', () => cut(noise().gif().toBuffer()), 422, 'IMAGE_UNREADABLE'],
+    ['a 30,000 x 30,000 PNG', async () => vastPng(30_000), 422, 'IMAGE_UNREADABLE'],
+    ['one of 5 MB and a byte', async () => Buffer.concat([await jpeg(), Buffer.alloc(imageBytesMax)]).subarray(0, imageBytesMax + 1), 413, 'IMAGE_TOO_LARGE'],
+  ])('%s and stores nothing', async (_name, make, status, code) => {
+    const before = await traces()
+    expect(await upload(await make())).toMatchObject({ status, body: { code } })
+    expect(await traces()).toEqual(before)
+  }, 60_000)
+
+  it.each([
+    ['JSON', '{}', 'application/json', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a body without a boundary', 'x', 'multipart/form-data', 400, 'MALFORMED_MULTIPART'],
+    ['a body that ends too early', '--b\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\nx', 'multipart/form-data; boundary=b', 400, 'MALFORMED_MULTIPART'],
+    ['a body of something else', 'hello', 'multipart/form-data; boundary=b', 400, 'MALFORMED_MULTIPART'],
+    ['no file', '--b--\r\n', 'multipart/form-data; boundary=b', 400, 'INVALID_INPUT'],
+    ['a text', '--b\r\ncontent-disposition: form-data; name="image"\r\n\r\n/etc/passwd\r\n--b--\r\n', 'multipart/form-data; boundary=b', 400, 'INVALID_INPUT'],
+  ])('%s', async (_name, body, type, status, code) => {
+    const before = await traces()
+    expect(await catalog.call('POST', '/api/upload/image', { user, body, headers: { 'content-type': type } })).toMatchObject({ status, body: { code } })
+    expect(await traces()).toEqual(before)
+  })
+
+  it('a file in another field, and a second file', async () => {
+    const file = { name: 'a.jpg', content: await jpeg() }
+    expect(await catalog.call('POST', '/api/upload/image', { user, ...(await multipart('avatar', file)) })).toMatchObject({
+      status: 400, body: { code: 'INVALID_INPUT', details: [{ path: 'avatar', message: 'is not allowed' }] },
+    })
+    expect(await catalog.call('POST', '/api/upload/image', { user, ...(await multipart('image', file, file)) })).toMatchObject({
+      status: 400, body: { code: 'TOO_MANY_IMAGES' },
+    })
+  })
+
+  it('more than may wait for a listing', async () => {
+    const busy = { userId: 8 }
+    await catalog.addUploads(8, ...Array.from({ length: 250 }, (_, at) => `/uploads/full${at}-112233.webp`))
+    const sent = await multipart('image', { name: 'a.jpg', content: await jpeg() })
+    expect(await catalog.call('POST', '/api/upload/image', { user: busy, ...sent })).toMatchObject({ status: 429, body: { code: 'UPLOADS_FULL' } })
+    await catalog.uploads.updateOne({ _id: '/uploads/full1-112233.webp' }, { unusedSince: null, materialIds: [5] })
+    expect(await catalog.call('POST', '/api/upload/image', { user: busy, ...sent })).toMatchObject({ status: 201 })
+  })
+
+  it('what its caller no longer waits for', async () => {
+    const before = await traces()
+    const { headers } = await multipart('image')
+    const identity = signIdentity(testIdentityKey, { role: 'user', requestId: 'test-request', ...user }, new Date())
+    const sending = request(`${catalog.url}/api/upload/image`, { method: 'POST', headers: { ...headers, [identityHeader]: identity, 'content-length': '100000' } })
+    sending.on('error', () => {})
+    const boundary = headers['content-type']?.split('boundary=')[1]
+    sending.write(`--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n${'x'.repeat(50_000)}`)
+    await eventually(async () => (await waitingFolders()).length > 0)
+    sending.destroy()
+    await eventually(async () => (await waitingFolders()).length === 0)
+    expect(await traces()).toEqual(before)
+  })
+})

@@ -23,7 +23,8 @@ describe('the search of /marketplace', () => {
   it('looks for what was typed at the next pause, best match first, and keeps it in the address', async () => {
     const { keyboard, location, calls } = renderScreen({ routes, at: '/marketplace', answers: { ...newest, 'GET /api/materials?q=cobre+mix&limit=24': page(2) } })
     await screen.findByText('3 materials')
-    await keyboard.type(field(), ' cobre  mix ')
+    await keyboard.click(field())
+    await keyboard.paste(' cobre  mix ')
     await screen.findByText('2 materials')
     expect(location()).toBe('/marketplace?q=cobre+mix')
     expect(screen.getByLabelText('Sort by')).toHaveProperty('value', 'relevance')
@@ -39,7 +40,9 @@ describe('the search of /marketplace', () => {
       answers: { 'GET /api/materials?color=Red&sort=price_asc&limit=24': page(3), 'GET /api/materials?q=zinc&color=Red&sort=price_asc&limit=24': page(1) },
     })
     await screen.findByText('3 materials')
-    await keyboard.type(field(), 'zinc{Enter}')
+    await keyboard.click(field())
+    await keyboard.paste('zinc')
+    await keyboard.keyboard('{Enter}')
     expect(location()).toBe('/marketplace?q=zinc&color=Red&sort=price_asc')
     await screen.findByText('1 material')
   })
@@ -47,19 +50,21 @@ describe('the search of /marketplace', () => {
   it('shows the list of before until the next one is there', async () => {
     const { keyboard } = renderScreen({ routes, at: '/marketplace', answers: { ...newest, 'GET /api/materials?q=zinc&limit=24': page(1) } })
     await screen.findByText('3 materials')
-    await keyboard.type(field(), 'zinc{Enter}')
+    await keyboard.click(field())
+    await keyboard.paste('zinc')
+    await keyboard.keyboard('{Enter}')
     expect(document.querySelector('[data-skeleton]')).toBeNull()
     await screen.findByText('1 material')
   })
 
   it('is gone to by a slash, but not from where a slash is typed', async () => {
-    const { keyboard } = renderScreen({ routes, at: '/marketplace', answers: newest })
+    const { keyboard } = renderScreen({ routes, at: '/marketplace', answers: { ...newest, 'GET /api/materials?q=%2F&limit=24': page(0) } })
     await screen.findByText('3 materials')
     await keyboard.keyboard('/')
     expect(document.activeElement).toBe(field())
     expect(field()).toHaveProperty('value', '')
-    await keyboard.keyboard('1/2')
-    expect(field()).toHaveProperty('value', '1/2')
+    await keyboard.keyboard('/')
+    expect(field()).toHaveProperty('value', '/')
   })
 
   it('has the words of the address, and follows when they are taken back', async () => {

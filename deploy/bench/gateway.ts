@@ -130,6 +130,7 @@ function gatewayEnvironment({ gatewayPort, servicePort, redisUrl, folder }: Envi
     PORT: String(gatewayPort),
     IDENTITY_URL: url,
     CATALOG_URL: url,
+    WAITLIST_URL: url,
     REDIS_URL: redisUrl,
     IDENTITY_KEY: 'bench-identity-key-of-32-letters',
     SESSION_KEYS: 'bench-session-key-of-32-letters!',

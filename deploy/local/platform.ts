@@ -61,7 +61,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await (options.build ?? (() => releaseTree({ buildDir, log })))()
     const filesDir = join(dataDir, 'files')
     await (options.seed ?? ((mongoUrl) => seedDemo({ mongoUrl, filesDir, log })))(servers.urls.MongoDB, filesDir)
-    const nodes = nodesOf({ port, buildDir, filesDir, urls: servers.urls, ports: [await freePort(), await freePort()], dataDir })
+    const nodes = nodesOf({ port, buildDir, filesDir, urls: servers.urls, ports: { identity: await freePort(), catalog: await freePort(), waitlist: await freePort() }, dataDir })
     for (const layer of nodes) layers.push(await Promise.all(layer.map((node) => startNode(node, options, logDir, hooks))))
     return { url: `http://localhost:${port}`, urls: servers.urls, processes: layers.flat(), gaveUp: gaveUp.promise, stop }
   } catch (error) {
@@ -72,18 +72,21 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
 type NodeProcess = { name: string; file: string; port: number; env: Record<string, string | undefined> }
 
-type Wiring = Pick<PlatformOptions, 'port' | 'buildDir' | 'dataDir'> & { filesDir: string; ports: [number, number]; urls: Platform['urls'] }
+type Wiring = Pick<PlatformOptions, 'port' | 'buildDir' | 'dataDir'> & { filesDir: string; ports: Record<'identity' | 'catalog' | 'waitlist', number>; urls: Platform['urls'] }
 
 /** The services, and after them the gateway. */
-function nodesOf({ port, buildDir, dataDir, filesDir, urls, ports: [identityPort, catalogPort] }: Wiring): NodeProcess[][] {
+function nodesOf({ port, buildDir, dataDir, filesDir, urls, ports }: Wiring): NodeProcess[][] {
   const { IDENTITY_KEY, SESSION_KEYS } = readSecrets(dataDir)
   // MONGO_DATABASE is one service's: each takes its own default here.
   const shared = { MONGO_URL: urls.MongoDB, NATS_URL: urls.NATS, MONGO_DATABASE: undefined, HOST: '127.0.0.1', IDENTITY_KEY }
-  const identity = { name: 'identity', file: 'services/identity/src/server.ts', port: identityPort, env: shared }
-  const catalog = { name: 'catalog', file: 'services/catalog/src/server.ts', port: catalogPort, env: { ...shared, FILES_DIR: filesDir } }
-  const services = { IDENTITY_URL: `http://127.0.0.1:${identityPort}`, CATALOG_URL: `http://127.0.0.1:${catalogPort}` }
+  const identity = { name: 'identity', file: 'services/identity/src/server.ts', port: ports.identity, env: shared }
+  const catalog = { name: 'catalog', file: 'services/catalog/src/server.ts', port: ports.catalog, env: { ...shared, FILES_DIR: filesDir } }
+  const waitlistEnv = { ...shared, PUBLIC_URL: `http://localhost:${port}`, MAIL_DIR: join(dataDir, 'mail') }
+  const waitlist = { name: 'waitlist', file: 'services/waitlist/src/server.ts', port: ports.waitlist, env: waitlistEnv }
+  const urlOf = (service: NodeProcess) => `http://127.0.0.1:${service.port}`
+  const services = { IDENTITY_URL: urlOf(identity), CATALOG_URL: urlOf(catalog), WAITLIST_URL: urlOf(waitlist) }
   const gatewayEnv = { ...services, REDIS_URL: urls.Redis, IDENTITY_KEY, SESSION_KEYS, BUILD_DIR: buildDir }
-  return [[identity, catalog], [{ name: 'gateway', file: 'gateway/src/server.ts', port, env: gatewayEnv }]]
+  return [[identity, catalog, waitlist], [{ name: 'gateway', file: 'gateway/src/server.ts', port, env: gatewayEnv }]]
 }
 
 async function startNode(node: NodeProcess, options: PlatformOptions, logDir: string, hooks: SupervisorOptions): Promise<Supervised> {

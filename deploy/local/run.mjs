@@ -13,6 +13,7 @@ const scripts = {
   lint: 'deploy/local/lint.ts',
   build: 'deploy/local/build.ts',
   seed: 'deploy/local/seed.ts',
+  invite: 'deploy/local/invite.ts',
   release: 'deploy/local/release.ts',
   rollback: 'deploy/local/rollback.ts',
   messages: 'deploy/local/messages.ts',

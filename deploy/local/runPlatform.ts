@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { commandGuard } from './processes/startGuard.ts'
 import { type Platform, type PlatformOptions, startPlatform } from './platform.ts'
 
@@ -29,6 +30,7 @@ export async function runPlatform(options: PlatformOptions): Promise<void> {
     throw error
   }
   options.log(`\nMateria is ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${platform.url}`)
+  if (!process.env['SMTP_URL']) options.log(`Mails are written to ${join(options.dataDir, 'mail')}: set SMTP_URL to send them`)
   options.log(`Sign in as\n${demoAccounts.join('\n')}\nCtrl-C stops it. Logs and data: ${options.dataDir}`)
   void platform.gaveUp.then((error) => end(1, error.message))
 }

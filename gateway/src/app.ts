@@ -49,6 +49,7 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
   const upstreams = {
     identity: createUpstream('identity', config.identityUrls, timeouts),
     catalog: createUpstream('catalog', config.catalogUrls, timeouts),
+    waitlist: createUpstream('waitlist', config.waitlistUrls, timeouts),
   }
   const releases = createReleases(buildDir)
   const sessions = createSessions({ app, redis, secrets: config.sessionKeys, isBehindTls })
@@ -56,6 +57,7 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
     redis,
     perAddress: config.loginsPerAddress,
     failuresPerAccount: config.loginFailuresPerAccount,
+    formsPerAddress: config.formsPerAddress,
   })
   const kept = createKeptAnswers({ maxBytes: keptBytes, securityHeaders: headers.plain })
   const { metricsToken } = config
@@ -73,7 +75,7 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
     answerError(res, { requestId, securityHeaders: headers.plain, error })
   }
 
-  const services = { upstreams, deadlines, sessions, kept, identityKey, securityHeaders: headers.plain, fail }
+  const services = { upstreams, deadlines, sessions, limits, isBehindTls, kept, identityKey, securityHeaders: headers.plain, fail }
   const answerFromService = createServiceRoutes(services)
   const answerByKoa = answerOwn({ app, router, answerSite, securityHeaders: headers.plain, fail })
 

@@ -9,22 +9,32 @@ export type Attempt = { username: string; address: string }
 export type AttemptLimits = {
   /** Counts one attempt from an address. Throws 429 past the limit. */
   countAddress: (address: string) => Promise<void>
+  /** Counts one form of the open part of the site from an address. */
+  countForm: (address: string) => Promise<void>
   /** Counts an attempt on an account before its password is tried, so that many at once cannot slip past the limit. */
   countAccount: (attempt: Attempt) => Promise<void>
   /** The attempt was no failure of its password: it does not count. */
   forgive: (attempt: Attempt, hasSignedIn: boolean) => Promise<void>
 }
 
-type Options = { redis: RedisAccess; perAddress: number; failuresPerAccount: number }
+type Options = {
+  redis: RedisAccess
+  /** In a minute. */
+  perAddress: number
+  failuresPerAccount: number
+  /** In an hour. */
+  formsPerAddress: number
+}
 
 // From one address nobody can keep an account's owner out; from everywhere together there is still an end to guessing.
 const addressesToLockAccount = 10
 const failureSeconds = 15 * 60
 
-export function createAttemptLimits({ redis: { client, inTime }, perAddress, failuresPerAccount }: Options): AttemptLimits {
+export function createAttemptLimits({ redis: { client, inTime }, perAddress, failuresPerAccount, formsPerAddress }: Options): AttemptLimits {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterRedis({ storeClient: client, keyPrefix, points, duration })
   const addresses = limiter('limit:address', perAddress, 60)
+  const forms = limiter('limit:form', formsPerAddress, 60 * 60)
   const accountsFromAddress = limiter('limit:account-address', failuresPerAccount, failureSeconds)
   const accounts = limiter('limit:account', failuresPerAccount * addressesToLockAccount, failureSeconds)
 
@@ -37,6 +47,7 @@ export function createAttemptLimits({ redis: { client, inTime }, perAddress, fai
 
   return {
     countAddress: (address) => count(addresses, address),
+    countForm: (address) => count(forms, address),
     async countAccount({ username, address }) {
       await count(accountsFromAddress, pairKey(username, address))
       await count(accounts, hashOf(accountKey(username)))

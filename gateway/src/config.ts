@@ -6,6 +6,7 @@ export type Config = {
   host: string
   identityUrls: string[]
   catalogUrls: string[]
+  waitlistUrls: string[]
   redisUrl: string
   identityKey: string
   /** Newest first. */
@@ -18,6 +19,7 @@ export type Config = {
   devOrigins: string[]
   loginFailuresPerAccount: number
   loginsPerAddress: number
+  formsPerAddress: number
   upstreamTimeoutMs: number
   logLevel: string
 }
@@ -35,6 +37,7 @@ const schema = Joi.object({
   HOST: Joi.string().default('127.0.0.1'),
   IDENTITY_URL: urls.required(),
   CATALOG_URL: urls.required(),
+  WAITLIST_URL: urls.required(),
   REDIS_URL: Joi.string().uri({ scheme: ['redis', 'rediss'] }).required(),
   IDENTITY_KEY: secret.required(),
   SESSION_KEYS: list(secret).required(),
@@ -44,6 +47,7 @@ const schema = Joi.object({
   DEV_ORIGINS: list(Joi.string().uri({ scheme: ['http', 'https', 'ws', 'wss'] })).default([]),
   LOGIN_FAILURES_PER_ACCOUNT: Joi.number().integer().min(1).default(10),
   LOGINS_PER_ADDRESS: Joi.number().integer().min(1).default(100),
+  FORMS_PER_ADDRESS: Joi.number().integer().min(1).default(60),
   UPSTREAM_TIMEOUT_MS: Joi.number().integer().min(100).default(10_000),
   LOG_LEVEL: Joi.string().valid('debug', 'info', 'warn', 'error', 'silent').default('info'),
 })
@@ -56,6 +60,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, fail?: (message: string)
     host: values.HOST,
     identityUrls: values.IDENTITY_URL,
     catalogUrls: values.CATALOG_URL,
+    waitlistUrls: values.WAITLIST_URL,
     redisUrl: values.REDIS_URL,
     identityKey: values.IDENTITY_KEY,
     sessionKeys: values.SESSION_KEYS,
@@ -65,6 +70,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, fail?: (message: string)
     devOrigins: values.DEV_ORIGINS,
     loginFailuresPerAccount: values.LOGIN_FAILURES_PER_ACCOUNT,
     loginsPerAddress: values.LOGINS_PER_ADDRESS,
+    formsPerAddress: values.FORMS_PER_ADDRESS,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
     logLevel: values.LOG_LEVEL,
   }

@@ -1,4 +1,4 @@
-export type ServiceName = 'identity' | 'catalog'
+export type ServiceName = 'identity' | 'catalog' | 'waitlist'
 
 export type ServiceRoute = {
   /** Matches itself and everything below it; the longest one wins. */
@@ -6,6 +6,8 @@ export type ServiceRoute = {
   service: ServiceName
   /** Answers that name a shared lifetime (`s-maxage`) may be kept for visitors without a session. */
   isKept?: boolean
+  /** Forms that anybody may send: counted by address, which the service is told. */
+  isForm?: boolean
 }
 
 const routes: ServiceRoute[] = [
@@ -18,6 +20,9 @@ const routes: ServiceRoute[] = [
   { prefix: '/api/upload/image', service: 'catalog' },
   { prefix: '/api/upload/images', service: 'catalog' },
   { prefix: '/uploads', service: 'catalog' },
+  { prefix: '/api/waitlist', service: 'waitlist', isForm: true },
+  { prefix: '/api/newsletter', service: 'waitlist', isForm: true },
+  { prefix: '/api/contact', service: 'waitlist', isForm: true },
 ]
 
 const longestFirst = routes.toSorted((a, b) => b.prefix.length - a.prefix.length)

@@ -1,7 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { identityHeader, signIdentity } from '@materia/service-kit/src/identityHeader.ts'
+import type { AttemptLimits } from './attemptLimits.ts'
 import { callService } from './callService.ts'
+import { clientAddress } from './clientAddress.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { Exchange } from './exchange.ts'
 import { forward } from './forward.ts'
@@ -14,6 +16,8 @@ type Deps = {
   upstreams: Record<ServiceName, Upstream>
   deadlines: Deadlines
   sessions: Sessions
+  limits: Pick<AttemptLimits, 'countForm'>
+  isBehindTls: boolean
   kept: KeptAnswers
   identityKey: KeyObject
   securityHeaders: string[]
@@ -23,13 +27,15 @@ type Deps = {
 /** Answers with what went wrong, and logs what the operator should know of. */
 export type Fail = (res: ServerResponse, exchange: Exchange, thrown: unknown) => void
 
+/** Where the caller is, for the services that keep it. */
+const addressHeader = 'x-materia-address'
 const maxKeptBytes = 4 * 1024 * 1024
 
 type AnswerFromService = (req: IncomingMessage, res: ServerResponse, exchange: Exchange, route: ServiceRoute) => Promise<void>
 
 /** Hands a request to its service: whose it is goes along signed, its cookies do not. */
 export function createServiceRoutes(deps: Deps): AnswerFromService {
-  const { upstreams, deadlines, sessions, kept, identityKey, securityHeaders, fail } = deps
+  const { upstreams, deadlines, sessions, limits, isBehindTls, kept, identityKey, securityHeaders, fail } = deps
 
   return async (req, res, exchange, route) => {
     const upstream = upstreams[route.service]
@@ -49,6 +55,11 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
         maxBytes: maxKeptBytes,
       }))
       return
+    }
+    if (route.isForm) {
+      const address = clientAddress(req, isBehindTls)
+      await limits.countForm(address)
+      requestHeaders.push(addressHeader, address)
     }
     forward({
       req,

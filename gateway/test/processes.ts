@@ -51,12 +51,13 @@ export const startStub = (port = 0) => startProcess(join(import.meta.dirname, 's
 
 export const secrets = { identityKey: 'i'.repeat(32), sessionKey: 's'.repeat(32), newSessionKey: 'n'.repeat(32) }
 
-type GatewayOptions = { catalog: string; identity: string; redis: string; buildDir?: string; env?: Record<string, string> }
+type GatewayOptions = { catalog: string; identity: string; waitlist?: string; redis: string; buildDir?: string; env?: Record<string, string> }
 
-export async function startGateway({ catalog, identity, redis, buildDir, env }: GatewayOptions): Promise<RunningProcess> {
+export async function startGateway({ catalog, identity, waitlist = identity, redis, buildDir, env }: GatewayOptions): Promise<RunningProcess> {
   return await startProcess(join(import.meta.dirname, '../src/server.ts'), {
     CATALOG_URL: catalog,
     IDENTITY_URL: identity,
+    WAITLIST_URL: waitlist,
     REDIS_URL: redis,
     IDENTITY_KEY: secrets.identityKey,
     SESSION_KEYS: secrets.sessionKey,

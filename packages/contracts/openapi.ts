@@ -1,13 +1,14 @@
 import type { Schema } from 'joi'
 import * as catalog from './catalog/operations.ts'
 import * as identity from './identity/operations.ts'
+import * as waitlist from './waitlist/operations.ts'
 import { type ErrorCode, type Operation, commonErrors, errorCodes } from './Operation.ts'
 
 type Json = { [key: string]: unknown }
 
 type Options = { version: string; sessionCookie: string }
 
-const domains: Record<string, Operation[]> = { identity: Object.values(identity), catalog: Object.values(catalog) }
+const domains: Record<string, Operation[]> = { identity: Object.values(identity), catalog: Object.values(catalog), waitlist: Object.values(waitlist) }
 
 /** Codes that follow from the kind of call: a body can be malformed, a write can come from another site. */
 const bodyErrors: ErrorCode[] = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']

@@ -1,0 +1,40 @@
+import { type TestServer, startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
+import { call } from '../test/client.ts'
+import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
+
+let redis: TestServer
+let stub: RunningProcess
+let gateway: RunningProcess
+
+beforeAll(async () => {
+  redis = await startTestRedis()
+  stub = await startStub()
+  const env = { FORMS_PER_ADDRESS: '3', BEHIND_TLS: 'true' }
+  gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url, env })
+})
+
+afterAll(async () => {
+  await gateway.kill()
+  await stub.kill()
+  await redis.stop()
+})
+
+const sendFrom = (address: string, headers = {}) =>
+  call(`${gateway.url}/api/waitlist/echo`, { method: 'POST', json: { email: 'a@planta.example' }, headers: { 'x-forwarded-for': address, ...headers } })
+
+describe('forms that anybody may send', () => {
+  it('tell the service where they come from, whatever the client says', async () => {
+    const { text } = await sendFrom('198.51.100.1, 203.0.113.7', { 'x-materia-address': '192.0.2.1' })
+
+    expect(JSON.parse(text).headers['x-materia-address']).toBe('203.0.113.7')
+  })
+
+  it('are refused past the limit of an address, from another one not', async () => {
+    for (let at = 0; at < 3; at++) expect((await sendFrom('203.0.113.8')).status).toBe(200)
+    const { status, text, headers } = await sendFrom('203.0.113.8')
+
+    expect([status, JSON.parse(text).code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect((await sendFrom('203.0.113.9')).status).toBe(200)
+  })
+})

@@ -1,7 +1,7 @@
 import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
 import type { RemoteRoutes } from '@materia/ui/src/remoteTypes.ts'
 import { AuthScreen } from './auth/AuthScreen.tsx'
-import { ProfileScreen, ReferScreen, SettingsScreen } from './comingSoon/screens.tsx'
+import { ReferScreen, SettingsScreen } from './comingSoon/screens.tsx'
 import english from './lang/en.json'
 import spanish from './lang/es.json'
 
@@ -11,13 +11,16 @@ function AccountRoot() {
   return <RemoteRoot name="mfe-account" version={__SLICE_VERSION__} messages={messages} />
 }
 
+// A file of its own, which the login needs nothing of.
+const profileScreen = async () => ({ Component: (await import('./profile/ProfileScreen.tsx')).ProfileScreen })
+
 const routes: RemoteRoutes = [
   {
     Component: AccountRoot,
     children: [
       { path: '/auth', Component: AuthScreen },
-      { path: '/profile', Component: ProfileScreen },
-      { path: '/profile/:id', Component: ProfileScreen },
+      { path: '/profile', lazy: profileScreen },
+      { path: '/profile/:id', lazy: profileScreen },
       { path: '/settings', Component: SettingsScreen },
       { path: '/refer', Component: ReferScreen },
     ],

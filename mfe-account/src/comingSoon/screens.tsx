@@ -2,10 +2,6 @@ import { ComingSoonScreen } from '@materia/ui/src/ComingSoonScreen.tsx'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
-export function ProfileScreen() {
-  return <ComingSoon title={messages.profile} />
-}
-
 export function SettingsScreen() {
   return <ComingSoon title={messages.settings} />
 }

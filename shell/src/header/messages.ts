@@ -12,6 +12,7 @@ export const messages = {
     cart: { id: 'shell.header.cart', defaultMessage: 'Cart' },
     about: { id: 'shell.header.about', defaultMessage: 'About' },
     contact: { id: 'shell.header.contact', defaultMessage: 'Contact' },
+    dashboard: { id: 'shell.header.dashboard', defaultMessage: 'Dashboard' },
     profile: { id: 'shell.header.profile', defaultMessage: 'Profile' },
     refer: { id: 'shell.header.refer', defaultMessage: 'Refer and earn' },
     settings: { id: 'shell.header.settings', defaultMessage: 'Settings' },

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import CirclePlus from 'lucide-react/icons/circle-plus'
 import Gift from 'lucide-react/icons/gift'
 import Info from 'lucide-react/icons/info'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Settings from 'lucide-react/icons/settings'
@@ -26,6 +27,7 @@ export const publicPlaces: Place[] = [
   { to: '/contact', label: messages.contact, Icon: Mail },
 ]
 export const accountPlaces: Place[] = [
+  { to: '/dashboard', label: messages.dashboard, Icon: LayoutDashboard },
   { to: '/profile', label: messages.profile, Icon: UserRound },
   { to: '/refer', label: messages.refer, Icon: Gift },
   { to: '/settings', label: messages.settings, Icon: Settings },

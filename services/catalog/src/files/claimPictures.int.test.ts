@@ -79,6 +79,12 @@ describe('claimPictures', () => {
     await expect(claim({ userId: 2, materialId: 18, before: [], after: lot.images })).rejects.toMatchObject({ code: 'IMAGE_UNKNOWN' })
   })
 
+  it('refuses an upload that has waited for a day', async () => {
+    const url = await upload(1)
+    await uploads.updateOne({ _id: url }, { unusedSince: new Date(now.getTime() - 24 * 60 * 60 * 1000 - 1) })
+    await expect(claim({ userId: 1, materialId: 20, before: [], after: [url] })).rejects.toMatchObject({ code: 'IMAGE_UNKNOWN' })
+  })
+
   it('refuses one that is removed while it is claimed', async () => {
     const url = await upload(1)
     let isFirstTry = true

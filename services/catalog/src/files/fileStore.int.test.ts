@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
+import type { FileStore } from './FileStore.ts'
+import { folderStore } from './folderStore.ts'
+import { s3Store } from './s3Store.ts'
+
+// TEST_S3_URL, with the keys AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, is an S3 server to test on; no machine has one by itself.
+const { TEST_S3_URL: endpoint } = process.env
+const region = 'us-east-1'
+
+async function bucketStore(): Promise<FileStore> {
+  const bucket = uniqueDatabase().replace('_', '-')
+  await new S3Client({ endpoint, region, forcePathStyle: true }).send(new CreateBucketCommand({ Bucket: bucket }))
+  return s3Store({ bucket, region, endpoint })
+}
+
+let folder: string
+beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'materia-store-'))))
+afterAll(() => rm(folder, { recursive: true }))
+
+describe.each<[string, () => Promise<FileStore>]>([
+  ['a folder that is not there yet', async () => folderStore(join(folder, 'files'))],
+  ...(endpoint === undefined ? [] : [['a bucket', bucketStore] as [string, typeof bucketStore]]),
+])('the file store in %s', (_name, openStore) => {
+  let store: FileStore
+  beforeAll(async () => (store = await openStore()))
+  const put = async (name: string, content: string) => {
+    await writeFile(join(folder, 'sent'), content)
+    await store.put(name, join(folder, 'sent'))
+  }
+
+  it('answers what was put there', async () => {
+    await put('a-112233.webp', 'picture')
+    const file = await store.open('a-112233.webp')
+    expect([file?.size, file && (await text(file.stream))]).toEqual([7, 'picture'])
+  })
+
+  it('answers null for what was not', async () => {
+    expect(await store.open('none-112233.webp')).toBeNull()
+  })
+
+  it('removes files, also some that are gone', async () => {
+    await put('b-112233.webp', 'b')
+    await put('b-112233-320.webp', 'b')
+    await store.remove(['b-112233.webp', 'b-112233-320.webp', 'gone-112233.webp'])
+    expect([await store.open('b-112233.webp'), await store.open('b-112233-320.webp')]).toEqual([null, null])
+  })
+
+  it('fails where the file to be put is gone, and has nothing of it', async () => {
+    await expect(store.put('c-112233.webp', join(folder, 'gone'))).rejects.toThrow()
+    expect(await store.open('c-112233.webp')).toBeNull()
+  })
+})
+
+describe('the folder', () => {
+  it('holds no parts of files', async () => {
+    await writeFile(join(folder, 'sent'), 'd')
+    const store = folderStore(join(folder, 'parts'))
+    await store.put('d-112233.webp', join(folder, 'sent'))
+    await expect(store.put('e-112233.webp', join(folder, 'gone'))).rejects.toThrow()
+    expect(await readdir(join(folder, 'parts'))).toEqual(['d-112233.webp'])
+  })
+})
+
+describe('a bucket whose server is down', () => {
+  it('is a moment without service, not an error of ours', async () => {
+    const store = s3Store({ bucket: 'any', region, endpoint: 'http://127.0.0.1:9', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } })
+    await expect(store.open('a-112233.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+  })
+})

@@ -1,0 +1,56 @@
+import { readdir } from 'node:fs/promises'
+import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
+import { drawPicture, multipart } from '../../test/uploads.ts'
+import { sweepUploads } from './sweepUploads.ts'
+
+let catalog: Catalog
+beforeAll(async () => (catalog = await startCatalog()))
+afterAll(() => catalog.stop())
+
+const hours = 60 * 60 * 1000
+const pass = (ms: number) => (catalog.clock.now = new Date(catalog.clock.now.getTime() + ms))
+
+async function upload(): Promise<string> {
+  const sent = await multipart('image', { name: 'a.png', content: await drawPicture().png().toBuffer() })
+  const { body } = await catalog.call('POST', '/api/upload/image', { user: { userId: 7 }, ...sent })
+  return (body as { url: string }).url
+}
+
+const isThere = async (url: string) => [(await catalog.call('GET', url)).status, (await catalog.uploads.countDocuments({ _id: url })) === 1]
+
+describe('sweepUploads', () => {
+  it('removes every size of a picture that no listing has shown for a day, and no other', async () => {
+    const [unused, used, dropped] = [await upload(), await upload(), await upload()]
+    await catalog.uploads.updateOne({ _id: used }, { unusedSince: null, materialIds: [5] })
+    pass(12 * hours)
+    await catalog.uploads.updateOne({ _id: dropped }, { unusedSince: catalog.clock.now })
+    pass(11 * hours)
+    expect(await sweepUploads(catalog)).toBe(0)
+
+    pass(2 * hours)
+    expect(await sweepUploads(catalog)).toBe(1)
+    expect([await isThere(unused), await isThere(used), await isThere(dropped)]).toEqual([[404, false], [200, true], [200, true]])
+    expect(await readdir(catalog.filesDir)).toHaveLength(6)
+
+    pass(12 * hours)
+    expect(await sweepUploads(catalog)).toBe(1)
+    expect(await isThere(dropped)).toEqual([404, false])
+  })
+
+  it('removes many, and the row of a picture whose files never came', async () => {
+    await catalog.addUploads(9, ...Array.from({ length: 230 }, (_, at) => `/uploads/many${at}-112233.webp`))
+    pass(25 * hours)
+    expect(await sweepUploads(catalog)).toBe(230)
+    expect(await catalog.uploads.countDocuments({ userId: 9 })).toBe(0)
+  })
+
+  it('keeps what says that a picture is there where its files cannot be removed', async () => {
+    const url = await upload()
+    pass(25 * hours)
+    const failing = { ...catalog.files, remove: async () => Promise.reject(new Error('disk')) }
+    await expect(sweepUploads({ ...catalog.deps, files: failing })).rejects.toThrow('disk')
+    expect(await isThere(url)).toEqual([200, true])
+    expect(await sweepUploads(catalog)).toBe(1)
+    expect(await isThere(url)).toEqual([404, false])
+  })
+})

@@ -31,6 +31,12 @@ describe('the demo listings', () => {
     expect(materials.filter(({ category, mfi }) => (category === 'Plastics') !== (mfi !== null))).toEqual([])
   })
 
+  it('are sold whole, most of them, and some in parts', () => {
+    const inParts = materials.filter(({ isSingleLot }) => !isSingleLot).length
+    expect(inParts).toBeGreaterThan(80)
+    expect(inParts).toBeLessThan(160)
+  })
+
   it('have some colours of their own', () => {
     expect(materials.some(({ color }) => !colors.some((listed) => listed === color))).toBe(true)
   })

@@ -16,11 +16,12 @@ const dayMs = 24 * 60 * 60 * 1000
 /** The same listings for the same number, the oldest first, of the 90 days before `now`. */
 export function buildListings(count: number, now: Date): Listing[] {
   const random = randomSource(2026)
+  const lots = randomSource(60)
   const ages = Array.from({ length: count }, () => random.between(0, 1) ** 1.6 * days * dayMs).toSorted((a, b) => b - a)
-  return ages.map((age) => buildListing(random, new Date(now.getTime() - age)))
+  return ages.map((age) => buildListing(random, new Date(now.getTime() - age), !lots.chance(0.3)))
 }
 
-function buildListing(random: RandomSource, createdAt: Date): Listing {
+function buildListing(random: RandomSource, createdAt: Date, isSingleLot: boolean): Listing {
   const seller = weighted(random, companies, ({ sells }) => sells)
   const category: Category = random.chance(seller.metals) ? 'Metals' : 'Plastics'
   const kind = weighted(random, lotKinds.filter((lot) => lot.category === category), ({ share }) => share)
@@ -45,7 +46,7 @@ function buildListing(random: RandomSource, createdAt: Date): Listing {
       quantity: amount.quantity, availableQuantity: amount.quantity, unit: amount.unit, kilograms: kilogramsOf(amount.quantity, amount.unit),
       ...price,
       country: seller.country, state,
-      materialOrigin: origin, status: 'available', isSingleLot: true, createdAt, deletedAt: null,
+      materialOrigin: origin, status: 'available', isSingleLot, createdAt, deletedAt: null,
     },
   }
 }

@@ -1,9 +1,8 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
-import { allocateIds } from '@materia/service-kit/src/ids.ts'
-import { randomSource } from '@materia/catalog/test/randomSource.ts'
 import { withProgress } from '../progress.mjs'
 import { companies } from './companies.ts'
 import { type Databases, openDatabases } from './openDatabases.ts'
+import { seedActivity } from './seedActivity.ts'
 import { seedListings } from './seedListings.ts'
 import { seedUsers } from './seedUsers.ts'
 
@@ -13,7 +12,7 @@ const listingCount = 400
 
 type Seed = { _id: string; doneAt: Date | null }
 
-/** Writes the demo's companies, listings, pictures and favourites, once. A database with listings of its own stays as it is. */
+/** Writes the demo's companies, their listings with pictures and what happened to those, once. A database with listings of its own stays as it is. */
 export async function seedDemo({ mongoUrl, filesDir, log }: SeedOptions): Promise<void> {
   const databases = await openDatabases(mongoUrl)
   try {
@@ -32,16 +31,17 @@ export async function seedDemo({ mongoUrl, filesDir, log }: SeedOptions): Promis
 async function writeDemo(databases: Databases, filesDir: string): Promise<void> {
   const now = new Date()
   const userIds = await seedUsers(databases, now)
-  // What a seed that was cut short left behind.
-  await databases.materials.deleteMany({ _id: { $ne: fallbackMaterialId }, userId: { $in: [...userIds.values()] } })
-  await databases.favorites.deleteMany({ userId: { $in: [...userIds.values()] } })
-  const materialIds = await seedListings(databases, { count: listingCount, filesDir, userIds, now })
-  await seedFavorites(databases, { userId: userIds.get('houston') ?? 0, materialIds, now })
+  await removeRemains(databases, [...userIds.values()])
+  await seedListings(databases, { count: listingCount, filesDir, userIds, now })
+  await seedActivity(databases, { userIds: [...userIds.values()], now })
 }
 
-async function seedFavorites({ catalog, favorites }: Databases, { userId, materialIds, now }: { userId: number; materialIds: number[]; now: Date }) {
-  const random = randomSource(7)
-  const kept = materialIds.filter(() => random.chance(0.04))
-  const first = await allocateIds(catalog, 'favorites', kept.length)
-  await favorites.insertMany(kept.map((materialId, place) => ({ _id: first + place, userId, materialId, createdAt: now })))
+/** What a seed that was cut short left behind. */
+async function removeRemains({ materials, materialStats, favorites, reservations }: Databases, userIds: number[]): Promise<void> {
+  const remains = { _id: { $ne: fallbackMaterialId }, userId: { $in: userIds } }
+  const materialIds = (await materials.find(remains, { _id: 1 }).lean()).map(({ _id }) => _id)
+  await materialStats.deleteMany({ _id: { $in: materialIds } })
+  await favorites.deleteMany({ userId: { $in: userIds } })
+  await reservations.deleteMany({ sellerId: { $in: userIds } })
+  await materials.deleteMany(remains)
 }

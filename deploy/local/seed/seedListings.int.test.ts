@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildMaterial } from '@materia/catalog/test/factories.ts'
 import { outboxOf } from '@materia/service-kit/src/outbox.ts'
 import { startTestMongo, type TestServer } from '../backing/testServers.ts'
 import { companies } from './companies.ts'
 import { type Databases, openDatabases } from './openDatabases.ts'
+import { seedActivity } from './seedActivity.ts'
 import { seedListings } from './seedListings.ts'
 import { seedUsers } from './seedUsers.ts'
 
@@ -44,5 +46,25 @@ describe('the seed', () => {
     expect(wanted.filter((name) => !files.includes(name))).toEqual([])
     const cards = await Promise.all(files.filter((name) => name.endsWith('-320.webp')).map((name) => stat(join(filesDir, name))))
     expect(Math.max(...cards.map(({ size }) => size))).toBeLessThan(20_000)
+  })
+
+  it('gives each seller listings of every status, with favourites and looks that add up', async () => {
+    const userIds = await seedUsers(databases, now)
+    const sellers = ['norte', 'bajio', 'tapatia'].map((username) => userIds.get(username))
+    const lots = sellers.flatMap((userId) => Array.from({ length: 20 }, () => buildMaterial({ userId, isSingleLot: false, createdAt: new Date('2026-10-02') })))
+    await databases.materials.insertMany(lots)
+    await seedActivity(databases, { userIds: [...userIds.values()], now })
+    const own = await databases.materials.find({ userId: userIds.get('norte') }).lean()
+    expect(new Set(own.map(({ status }) => status))).toEqual(new Set(['available', 'reserved', 'sold', 'withdrawn']))
+    expect(own.some(({ status, quantity, availableQuantity }) => status === 'available' && availableQuantity < quantity)).toBe(true)
+
+    const reserved = own.filter(({ status }) => status === 'reserved').map(({ _id }) => _id)
+    expect(await databases.reservations.countDocuments({ materialId: { $in: reserved }, state: 'held' })).toBe(reserved.length)
+    const stats = await databases.materialStats.find().lean()
+    expect(stats.reduce((sum, { favorites }) => sum + favorites, 0)).toBe(await databases.favorites.countDocuments())
+    expect(stats.some(({ views }) => views > 0)).toBe(true)
+    const kept = await databases.favorites.find().lean()
+    const owners = new Map((await databases.materials.find().lean()).map(({ _id, userId }) => [_id, userId]))
+    expect(kept.filter(({ userId, materialId }) => owners.get(materialId) === userId)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
@@ -31,6 +31,9 @@ type Setting = {
   /** What other remotes fill its slots with; the rest is not filled. */
   slots?: { [Name in SlotName]?: ComponentType<SlotProps[Name]> }
 }
+
+// What a screen loads when it is first needed is compiled at that moment.
+configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal ??= function showModal() {

@@ -28,6 +28,17 @@ const drawer = css({
   borderWidth: '0 0 0 1px',
 })
 
+const full = css({
+  width: '100vw',
+  maxWidth: 'none',
+  height: '100dvh',
+  maxHeight: 'none',
+  border: 0,
+  borderRadius: 0,
+  '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' },
+})
+const shapes = { dialog: undefined, drawer, full }
+
 const head = css({
   display: 'flex',
   alignItems: 'center',
@@ -52,8 +63,8 @@ type DialogProps = {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** A drawer stands at the right edge over the full height. */
-  shape?: 'dialog' | 'drawer'
+  /** A drawer stands at the right edge over the full height; a full one covers the page. */
+  shape?: keyof typeof shapes
   children: ReactNode
 }
 
@@ -76,7 +87,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
       onClose={onClose}
       // Escape and a press outside.
       closedby="any"
-      css={[surface, shape === 'drawer' && drawer]}
+      css={[surface, shapes[shape]]}
     >
       {isOpen && (
         <>

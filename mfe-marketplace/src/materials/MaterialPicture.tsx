@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
 const fill = css({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })
+const whole = css({ objectFit: 'contain' })
 const placeholder = css({
   display: 'grid',
   placeItems: 'center',
@@ -24,10 +25,12 @@ type MaterialPictureProps = {
   isEager?: boolean
   /** The first of the page, which is asked for before all others. */
   isFirst?: boolean
+  /** Whole in its frame, rather than filling it. */
+  isWhole?: boolean
 }
 
 /** One picture of a listing in the frame around it; a drawn placeholder where there is none or it is broken. */
-export function MaterialPicture({ picture, sizes, alt = '', isEager = false, isFirst = false }: MaterialPictureProps) {
+export function MaterialPicture({ picture, sizes, alt = '', isEager = false, isFirst = false, isWhole = false }: MaterialPictureProps) {
   const intl = useIntl()
   const [brokenUrl, setBrokenUrl] = useState<string>()
   if (!picture || picture.url === brokenUrl) {
@@ -39,8 +42,8 @@ export function MaterialPicture({ picture, sizes, alt = '', isEager = false, isF
   }
   return (
     <img
-      css={fill}
-      style={{ background: picture.blurColor }}
+      css={[fill, isWhole && whole]}
+      style={isWhole ? undefined : { background: picture.blurColor }}
       sizes={sizes}
       srcSet={picture.srcSet}
       src={picture.url}

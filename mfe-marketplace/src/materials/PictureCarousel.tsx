@@ -65,8 +65,8 @@ type PictureCarouselProps = {
   isFirst?: boolean
   /** Where its arrows are no stops of the Tab key: the arrow keys do the same from whatever has the focus inside. */
   areArrowsSkipped?: boolean
-  /** What a slide stands in, such as a link. */
-  renderSlides?: (slides: ReactNode) => ReactNode
+  /** What the slides stand in, such as a link; `shown` counts from 0. */
+  renderSlides?: (slides: ReactNode, shown: number) => ReactNode
 }
 
 /**
@@ -125,7 +125,7 @@ export function PictureCarousel({
       onFocus={touch}
       {...(hasMore && swipe.handlers)}
     >
-      {renderSlides(slides)}
+      {renderSlides(slides, shown)}
       {hasMore && (
         <>
           <Arrow direction="previous" isSkipped={areArrowsSkipped} onPress={() => step(-1)} />

@@ -1,0 +1,76 @@
+import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
+import { screen } from '@testing-library/react'
+import english from '../lang/en.json'
+import spanish from '../lang/es.json'
+import { PictureViewer } from './PictureViewer.tsx'
+
+const pictures = [{ url: '/uploads/a.jpg' }, { url: '/uploads/b.jpg' }, { url: '/uploads/c.jpg' }]
+
+function renderViewer() {
+  const onClose = jest.fn()
+  const rendered = renderScreen({
+    routes: [{
+      element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />,
+      children: [{ path: '/', element: <PictureViewer pictures={pictures} label="Pictures of copper" first={1} onClose={onClose} /> }],
+    }],
+    at: '/',
+  })
+  return { ...rendered, onClose }
+}
+
+const shown = () => screen.getByRole('img').getAttribute('src')
+const transform = () => screen.getByRole('img').parentElement?.style.transform
+const zoom = (percent: string) => screen.getByText(percent, { selector: '[role=status]' })
+const press = (name: string) => screen.getByRole('button', { name })
+
+describe('PictureViewer', () => {
+  it('begins with the picture it was opened at and goes round', async () => {
+    const { keyboard } = renderViewer()
+    screen.getByRole('dialog', { name: 'Pictures of copper' })
+    expect(shown()).toBe('/uploads/b.jpg')
+    await keyboard.click(press('Next picture'))
+    await keyboard.keyboard('{ArrowRight}')
+    expect(shown()).toBe('/uploads/a.jpg')
+    await keyboard.keyboard('{ArrowLeft}')
+    expect(shown()).toBe('/uploads/c.jpg')
+    expect(screen.getByRole('img').getAttribute('alt')).toBe('Picture 3 of 3')
+  })
+
+  it('zooms by halves between 50% and 300%, by buttons and keys', async () => {
+    const { keyboard } = renderViewer()
+    await keyboard.click(press('Zoom in'))
+    zoom('150%')
+    await keyboard.keyboard('++++')
+    zoom('300%')
+    expect(press('Zoom in').getAttribute('aria-disabled')).toBe('true')
+    await keyboard.keyboard('0')
+    zoom('100%')
+    await keyboard.keyboard('--')
+    zoom('50%')
+    await keyboard.click(press('Whole picture'))
+    zoom('100%')
+  })
+
+  it('moves a larger picture by the arrows, to its edge', async () => {
+    const { keyboard } = renderViewer()
+    await keyboard.keyboard('+{ArrowRight}')
+    expect(shown()).toBe('/uploads/b.jpg')
+    expect(transform()).toBe('translate(-10%, 0%) scale(1.5)')
+    await keyboard.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(transform()).toBe('translate(-10%, -25%) scale(1.5)')
+  })
+
+  it('shows the next picture whole again', async () => {
+    const { keyboard } = renderViewer()
+    await keyboard.click(press('Zoom in'))
+    await keyboard.click(press('Next picture'))
+    zoom('100%')
+  })
+
+  it('closes', async () => {
+    const { keyboard, onClose } = renderViewer()
+    await keyboard.click(press('Close'))
+    expect(onClose).toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import type { MouseEvent, PointerEvent, WheelEvent } from 'react'
+import { panBy, stepZoom, wholeView, zoomTo } from './zoom.ts'
+
+type Point = { x: number; y: number }
+type OnSwipe = (step: 1 | -1) => void
+
+const swipeDistance = 60
+const growthPerWheelPixel = 1.002
+
+/** A picture's view, changed by fingers and mouse: pinch, wheel, drag, double press; a whole picture dragged sideways is a swipe. */
+export function useZoom() {
+  const [view, setView] = useState(wholeView)
+  const pointers = useRef(new Map<number, Point>())
+  const swipe = useRef({ moved: 0, isPossible: false })
+
+  const handlePointerMove = (event: PointerEvent<HTMLElement>) => {
+    const before = pointers.current.get(event.pointerId)
+    if (!before) return
+    const now = placeOf(event)
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
+    pointers.current.set(event.pointerId, now)
+    const { width, height } = event.currentTarget.getBoundingClientRect()
+    if (!other) {
+      swipe.current.moved += (now.x - before.x) * width
+      setView((old) => panBy(old, { x: now.x - before.x, y: now.y - before.y }))
+      return
+    }
+    const apart = (place: Point) => Math.max(1, Math.hypot((place.x - other.x) * width, (place.y - other.y) * height))
+    const between = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
+    setView((old) => zoomTo(old, old.zoom * (apart(now) / apart(before)), between))
+  }
+  const endPointer = (event: PointerEvent<HTMLElement>, onSwipe: OnSwipe) => {
+    pointers.current.delete(event.pointerId)
+    const { moved, isPossible } = swipe.current
+    swipe.current.isPossible = false
+    if (isPossible && event.type === 'pointerup' && Math.abs(moved) >= swipeDistance) onSwipe(moved < 0 ? 1 : -1)
+  }
+
+  return {
+    view,
+    reset: () => setView(wholeView),
+    step: (direction: 1 | -1) => setView((now) => stepZoom(now, direction)),
+    pan: (by: Point) => setView((now) => panBy(now, by)),
+    handlers: (onSwipe: OnSwipe) => ({
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        pointers.current.set(event.pointerId, placeOf(event))
+        swipe.current = { moved: 0, isPossible: pointers.current.size === 1 && view.zoom <= 1 }
+      },
+      onPointerMove: handlePointerMove,
+      onPointerUp: (event: PointerEvent<HTMLElement>) => endPointer(event, onSwipe),
+      onPointerCancel: (event: PointerEvent<HTMLElement>) => endPointer(event, onSwipe),
+      onWheel(event: WheelEvent<HTMLElement>) {
+        const at = placeOf(event)
+        setView((now) => zoomTo(now, now.zoom * growthPerWheelPixel ** -event.deltaY, at))
+      },
+      onDoubleClick(event: MouseEvent<HTMLElement>) {
+        const at = placeOf(event)
+        setView((now) => (now.zoom > 1 ? wholeView : zoomTo(now, 2, at)))
+      },
+    }),
+  }
+}
+
+/** Where in the frame it is pressed: parts of its width and height from its middle. */
+function placeOf({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): Point {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return { x: (clientX - left) / (width || 1) - 0.5, y: (clientY - top) / (height || 1) - 0.5 }
+}

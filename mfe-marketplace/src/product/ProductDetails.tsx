@@ -7,8 +7,8 @@ import { Tabs } from '@materia/ui/src/Tabs.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
 import { Facts } from './Facts.tsx'
 import { messages } from './messages.ts'
 
@@ -28,14 +28,16 @@ type Tab = 'specifications' | 'seller'
 /** The tabs below the offer: what it is, and who sells it. */
 export function ProductDetails({ material }: { material: Material }) {
   const intl = useIntl()
-  const [selected, setSelected] = useState<Tab>('specifications')
+  const [search, setSearch] = useSearchParams()
+  const selected: Tab = search.get('tab') === 'seller' ? 'seller' : 'specifications'
+  const handleSelect = (tab: Tab) => setSearch(tab === 'seller' ? { tab } : {}, { replace: true, preventScrollReset: true })
   const tabs: { id: Tab; label: string }[] = [
     { id: 'specifications', label: intl.formatMessage(messages.specifications) },
     { id: 'seller', label: intl.formatMessage(messages.seller) },
   ]
   return (
     <section css={details}>
-      <Tabs label={intl.formatMessage(messages.details)} tabs={tabs} selected={selected} onSelect={setSelected}>
+      <Tabs label={intl.formatMessage(messages.details)} tabs={tabs} selected={selected} onSelect={handleSelect}>
         {selected === 'specifications' ? <Specifications material={material} /> : <SellerInformation material={material} />}
       </Tabs>
     </section>

@@ -5,6 +5,8 @@ import { formatPrice } from '@materia/ui/src/formatPrice.ts'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
 import { pricePerKilogram, quantityLabel } from '../materials/describeMaterial.ts'
 import { MaterialActions } from '../materials/MaterialActions.tsx'
 import { MaterialTags, tagStyle } from '../materials/MaterialTags.tsx'
@@ -12,18 +14,23 @@ import { placeLabel } from '../materials/placeLabel.ts'
 import { SellerLine } from '../materials/SellerLine.tsx'
 import { Facts } from './Facts.tsx'
 import { messages } from './messages.ts'
+import { ShareButton } from './ShareButton.tsx'
+import { StatusNote } from './StatusNote.tsx'
 
 const offer = css({ display: 'grid', gap: space(5), minWidth: 0 })
 const head = css({ display: 'grid', gap: space(3), justifyItems: 'start' })
 const price = css({ fontSize: font.display, fontWeight: font.strong, lineHeight: 1.2 }, tabularFigures)
 const hint = css({ color: color.muted, fontSize: font.small })
 const origin = css(tagStyle, { borderColor: color.action, color: color.action })
+const actions = css({ display: 'grid', gap: space(3) })
+const more = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > *': { flex: '1 1 12rem' } })
 const seller = css({ paddingTop: space(2), borderTop: `1px solid ${color.line}` })
 
 /** What is offered, for how much and by whom, and what to do about it. */
 export function ProductOffer({ material, title }: { material: Material; title: string }) {
   const intl = useIntl()
   const { language } = useLanguage()
+  const navigate = useNavigate()
   const perKilogram = pricePerKilogram(material)
   return (
     <div css={offer}>
@@ -31,19 +38,31 @@ export function ProductOffer({ material, title }: { material: Material; title: s
         <span css={origin}>{termLabel(language, material.materialOrigin)}</span>
         <h1>{title}</h1>
         <MaterialTags material={material} />
+        <StatusNote status={material.status} />
       </div>
       <div>
         <p css={price}>{formatPrice(material.price, material.currency)}</p>
-        <p css={hint}>{intl.formatMessage(messages.priceHint)}</p>
+        <p css={hint}>{intl.formatMessage(material.isSingleLot ? messages.priceHint : messages.partsPriceHint)}</p>
       </div>
       <Facts
         facts={[
           [intl.formatMessage(messages.quantity), quantityLabel(intl, material)],
+          [intl.formatMessage(messages.lot), intl.formatMessage(material.isSingleLot ? messages.singleLot : messages.multipleLots)],
           [intl.formatMessage(messages.pricePerKilogram), perKilogram && formatPrice(perKilogram, material.currency)],
           [intl.formatMessage(messages.location), placeLabel(language, material)],
         ]}
       />
-      <MaterialActions material={material} title={title} />
+      <div css={actions}>
+        <MaterialActions
+          material={material}
+          title={title}
+          onDeleted={() => void navigate('/profile?tab=listings', { replace: true })}
+        />
+        <div css={more}>
+          <FavoriteButton material={material} title={title} />
+          <ShareButton materialId={material.id} title={title} />
+        </div>
+      </div>
       <div css={seller}><SellerLine seller={material.seller} /></div>
     </div>
   )

@@ -1,41 +1,156 @@
+import type { Material, MaterialStatus } from '@materia/contracts/catalog/types.ts'
+import type { Answers } from '@materia/ui/src/answerCalls.ts'
 import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
-import { screen } from '@testing-library/react'
+import type { Language } from '@materia/ui/src/useLanguage.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { buildMaterial, buildUser } from '../../test/factories.ts'
 import routes from '../routes.tsx'
 
-const answers = { 'GET /api/materials/7': [200, buildMaterial()] as [number, unknown] }
+type Setting = { at?: string; material?: Partial<Material>; userId?: number; language?: Language; answers?: Answers }
+
+function renderProduct({ at = '/product/7', material, userId, language, answers }: Setting = {}) {
+  return renderScreen({
+    routes,
+    at,
+    language,
+    user: userId ? buildUser({ id: userId }) : null,
+    answers: {
+      'GET /api/materials/7': [200, buildMaterial(material)],
+      'GET /api/materials/7/similar': [200, [buildMaterial({ id: 8, userId: 5 })]],
+      'POST /api/materials/7/views': [204],
+      'GET /api/user/favorites/ids': [200, []],
+      ...answers,
+    },
+  })
+}
+
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Polypropylene / Ground / Blue / Post-industrial' })
+const notice = (text: string) => screen.findByText(text, { selector: 'li *' })
+const views = (calls: { call: string }[]) => calls.filter(({ call }) => call === 'POST /api/materials/7/views').length
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 describe('/product/:id', () => {
   it.each(['/product/7', '/product-detail/7'])('shows the listing at %s', async (at) => {
-    renderScreen({ routes, at, answers })
-    await screen.findByRole('heading', { level: 1, name: 'Polypropylene / Ground / Blue / Post-industrial' })
+    renderProduct({ at })
+    await heading()
     screen.getByText('$18,400.00')
     screen.getByText('$0.92')
+    screen.getByText('Single lot, whole')
     screen.getByText('Clean regrind of crates, washed and dried.')
+    expect(document.title).toBe('Polypropylene / Ground / Blue / Post-industrial · Materia')
   })
 
-  it('has the seller in a second tab', async () => {
-    const { keyboard } = renderScreen({ routes, at: '/product/7', answers })
+  it('says of multiple lots that they are sold in parts', async () => {
+    renderProduct({ material: { isSingleLot: false } })
+    await heading()
+    screen.getByText('Multiple lots, in parts')
+    screen.getByText("For all of it, placed in the buyer's warehouse; parts at the same rate")
+  })
+
+  it('has the seller in a second tab, which is in the address', async () => {
+    const { keyboard, location } = renderProduct()
     await keyboard.click(await screen.findByRole('tab', { name: 'Seller information' }))
     screen.getByText('Verified company: its documents were checked')
     expect(screen.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe('/profile/2')
-  })
-
-  it('offers its owner neither the cart nor a contact', async () => {
-    renderScreen({ routes, at: '/product/7', answers, user: buildUser({ id: 2 }) })
-    await screen.findByRole('heading', { level: 1 })
-    expect(screen.queryByRole('button', { name: /cart/ })).toBeNull()
-    expect(screen.queryByRole('link', { name: /Contact/ })).toBeNull()
+    expect(location()).toBe('/product/7?tab=seller')
   })
 
   it.each(['/product/7', '/product/abc', '/product/0'])('says that there are no data at %s of a missing product', async (at) => {
-    renderScreen({ routes, at, answers: { 'GET /api/materials/7': [404, { code: 'NOT_FOUND', message: 'Not found' }] } })
+    renderProduct({ at, answers: { 'GET /api/materials/7': [404, { code: 'NOT_FOUND', message: 'Not found' }] } })
     await screen.findByRole('heading', { name: 'No data for this product' })
   })
 
-  it('does not offer what is sold', async () => {
-    renderScreen({ routes, at: '/product/7', answers: { 'GET /api/materials/7': [200, buildMaterial({ status: 'sold' })] } })
-    await screen.findByText('Sold')
+  it.each<[MaterialStatus, string]>([
+    ['reserved', 'An order is open on it. It is for sale again if that one is not completed.'],
+    ['sold', 'Nothing is left of it. Similar listings are below.'],
+    ['withdrawn', 'Its seller does not offer it at the moment.'],
+  ])('does not offer what is %s, and says why', async (status, text) => {
+    renderProduct({ material: { status }, userId: 3 })
+    await screen.findByText(text)
     expect(screen.getByRole('button', { name: 'Add to cart' }).matches(':disabled')).toBe(true)
+  })
+
+  it('shows similar listings', async () => {
+    renderProduct()
+    const similar = within(await screen.findByRole('list', { name: 'Similar listings' }))
+    expect((await similar.findByRole('link', { name: /^Details of/ })).getAttribute('href')).toBe('/product/8')
+  })
+
+  it('leaves similar listings out where there are none', async () => {
+    renderProduct({ answers: { 'GET /api/materials/7/similar': [200, []] } })
+    await screen.findByRole('list', { name: 'Similar listings' })
+    await waitFor(() => expect(screen.queryByText('Similar listings')).toBeNull())
+  })
+
+  it('enlarges the picture that is shown', async () => {
+    const { keyboard } = renderProduct()
+    await heading()
+    const [gallery] = screen.getAllByRole('group', { name: /^Pictures of/ })
+    await keyboard.click(within(gallery!).getByRole('button', { name: 'Next picture' }))
+    await keyboard.click(screen.getByRole('button', { name: 'Enlarge picture' }))
+    expect(within(screen.getByRole('dialog')).getByRole('img', { name: 'Picture 2 of 2' }).getAttribute('src')).toBe('/uploads/lot7b-2f62b5.webp')
+  })
+
+  it('describes itself to search engines as a product with an offer', async () => {
+    renderProduct({ language: 'es', material: { status: 'sold', description: 'ends with </script>' } })
+    await screen.findByRole('heading', { level: 1, name: 'Polipropileno / Molido / Azul / Posindustrial' })
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Product',
+      'name': 'Polipropileno / Molido / Azul / Posindustrial',
+      'description': 'ends with </script>',
+      'image': ['http://localhost/uploads/lot7a-2f62b5.webp', 'http://localhost/uploads/lot7b-2f62b5.webp'],
+      'offers': { price: '18400.00', priceCurrency: 'USD', availability: 'https://schema.org/SoldOut', url: 'http://localhost/product/7' },
+    })
+  })
+})
+
+describe('its actions', () => {
+  it('offer its owner a menu, and neither cart, contact nor favourite', async () => {
+    const { keyboard, location } = renderProduct({ userId: 2, answers: { 'DELETE /api/materials/7': [200, { id: 7 }] } })
+    await heading()
+    await keyboard.click(await screen.findByRole('button', { name: 'Manage' }))
+    const offer = within(screen.getByRole('heading', { level: 1 }).parentElement!.parentElement!)
+    expect(offer.queryByRole('button', { name: /cart|favorites/ })).toBeNull()
+    expect(offer.queryByRole('link', { name: /Contact/ })).toBeNull()
+    await keyboard.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    await keyboard.click(screen.getByRole('button', { name: 'Delete' }))
+    await notice('Material deleted successfully')
+    expect(location()).toBe('/profile?tab=listings')
+  })
+
+  it('copy its link where the device has nothing to share with', async () => {
+    const { keyboard } = renderProduct({ at: '/product-detail/7?tab=seller' })
+    await heading()
+    await keyboard.click(screen.getByRole('button', { name: 'Share' }))
+    await notice('Copied to clipboard')
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/product/7')
+  })
+})
+
+describe('its views', () => {
+  it('count a visit once', async () => {
+    const { calls } = renderProduct()
+    await waitFor(() => expect(views(calls)).toBe(1))
+    const again = renderProduct()
+    await screen.findAllByRole('heading', { level: 1, name: /Polypropylene/ })
+    expect(views(again.calls)).toBe(0)
+  })
+
+  it('do not count its owner', async () => {
+    const { calls } = renderProduct({ userId: 2 })
+    await heading()
+    await screen.findByRole('button', { name: 'Manage' })
+    expect(views(calls)).toBe(0)
+  })
+
+  it('count again what did not arrive', async () => {
+    const { calls } = renderProduct({ answers: { 'POST /api/materials/7/views': [503, { code: 'UNAVAILABLE', message: 'down' }] } })
+    await waitFor(() => expect(views(calls)).toBe(1))
+    await waitFor(() => expect(sessionStorage.length).toBe(0))
   })
 })

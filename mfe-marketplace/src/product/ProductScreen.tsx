@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
-import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
@@ -8,8 +7,7 @@ import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
-import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
-import { color, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -17,18 +15,17 @@ import PackageX from 'lucide-react/icons/package-x'
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import { materialQuery } from '../materials/materialsApi.ts'
-import { messages as cardMessages } from '../materials/messages.ts'
-import { PictureCarousel } from '../materials/PictureCarousel.tsx'
+import { Gallery } from './Gallery.tsx'
 import { messages } from './messages.ts'
 import { ProductDetails } from './ProductDetails.tsx'
+import { productLayout } from './productLayout.ts'
 import { ProductOffer } from './ProductOffer.tsx'
+import { ProductSkeleton } from './ProductSkeleton.tsx'
+import { productUrl } from './productUrl.ts'
+import { SimilarListings } from './SimilarListings.tsx'
+import { structuredData } from './structuredData.ts'
+import { useRecordedView } from './useRecordedView.ts'
 
-const layout = css({
-  display: 'grid',
-  gap: space(6),
-  [from.desktop]: { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)', gap: space(10), alignItems: 'start' },
-})
-const gallery = css({ overflow: 'hidden', border: `1px solid ${color.line}`, borderRadius: radius.card })
 const back = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -54,31 +51,31 @@ function LoadedProduct({ id }: { id: number }) {
     const title = intl.formatMessage(messages.failed)
     return <LoadFailed heading="h1" title={title} onRetry={() => void refetch()} isRetrying={isFetching} />
   }
-  return material ? <Product material={material} /> : <PageSpinner />
+  return material ? <Product material={material} /> : <ProductSkeleton />
 }
 
 function Product({ material }: { material: Material }) {
-  const intl = useIntl()
   const title = materialTitle(useLanguage().language, material)
+  useRecordedView(material)
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
-      <Link css={back} to="/marketplace"><ArrowLeft size={18} aria-hidden="true" />{intl.formatMessage(messages.back)}</Link>
-      <div css={layout}>
-        <div css={gallery}>
-          <PictureCarousel
-            pictures={pictures(material.imageUrl)}
-            label={intl.formatMessage(cardMessages.pictures, { title })}
-            sizes="(min-width: 1024px) 640px, 100vw"
-            isEager
-            isFirst
-          />
-        </div>
+      <link rel="canonical" href={productUrl(material.id)} />
+      <script type="application/ld+json">{JSON.stringify(structuredData(material, title))}</script>
+      <BackLink />
+      <div css={productLayout}>
+        <Gallery material={material} title={title} />
         <ProductOffer material={material} title={title} />
       </div>
       <ProductDetails material={material} />
+      <SimilarListings materialId={material.id} />
     </Page>
   )
+}
+
+function BackLink() {
+  const intl = useIntl()
+  return <Link css={back} to="/marketplace"><ArrowLeft size={18} aria-hidden="true" />{intl.formatMessage(messages.back)}</Link>
 }
 
 function NoProduct() {

@@ -1,0 +1,61 @@
+import { css } from '@emotion/react'
+import { pictures as picturesOf } from '@materia/contracts/catalog/pictures.ts'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { color, radius, space } from '@materia/ui/src/theme.ts'
+import Maximize2 from 'lucide-react/icons/maximize-2'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { messages as cardMessages } from '../materials/messages.ts'
+import { PictureCarousel } from '../materials/PictureCarousel.tsx'
+import { PictureViewer } from '../viewer/PictureViewer.tsx'
+import { messages } from './messages.ts'
+
+const gallery = css({ overflow: 'hidden', border: `1px solid ${color.line}`, borderRadius: radius.card })
+const enlarge = css({
+  position: 'absolute',
+  inset: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'zoom-in',
+  // The frame would cut off an outline around it.
+  '&:focus-visible': { outlineOffset: '-4px' },
+  '& > svg': {
+    position: 'absolute',
+    left: space(2),
+    bottom: space(2),
+    boxSizing: 'content-box',
+    padding: space(2),
+    borderRadius: radius.round,
+    background: color.surface,
+    color: color.ink,
+  },
+})
+
+/** The pictures of a listing, each as large as the window when pressed. */
+export function Gallery({ material, title }: { material: Material; title: string }) {
+  const intl = useIntl()
+  const [enlarged, setEnlarged] = useState<number>()
+  const pictures = picturesOf(material.imageUrl)
+  const label = intl.formatMessage(cardMessages.pictures, { title })
+  return (
+    <>
+      <div css={gallery}>
+        <PictureCarousel
+          pictures={pictures}
+          label={label}
+          sizes="(min-width: 1024px) 640px, 100vw"
+          isEager
+          isFirst
+          renderSlides={(slides, shown) => (pictures.length === 0 ? slides : (
+            <button type="button" css={enlarge} onClick={() => setEnlarged(shown)} aria-label={intl.formatMessage(messages.enlarge)}>
+              {slides}
+              <Maximize2 size={18} aria-hidden="true" />
+            </button>
+          ))}
+        />
+      </div>
+      <PictureViewer pictures={pictures} label={label} first={enlarged} onClose={() => setEnlarged(undefined)} />
+    </>
+  )
+}

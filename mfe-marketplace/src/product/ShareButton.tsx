@@ -1,0 +1,36 @@
+import { Button } from '@materia/ui/src/Button.tsx'
+import { notify } from '@materia/ui/src/notify.ts'
+import Share2 from 'lucide-react/icons/share-2'
+import { useIntl } from 'react-intl'
+import { messages } from './messages.ts'
+import { productUrl } from './productUrl.ts'
+
+/** Gives the product's address to whatever the device shares with, else to the clipboard. */
+export function ShareButton({ materialId, title }: { materialId: number; title: string }) {
+  const intl = useIntl()
+  const url = productUrl(materialId)
+  const handleShare = async () => {
+    try {
+      if (navigator.share) await navigator.share({ title, url })
+      else await copy()
+    } catch (error) {
+      // Who closes the device's own sheet wanted nothing shared.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
+    }
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      notify({ title: intl.formatMessage(messages.copied), description: url })
+    } catch {
+      // The address in the notice can still be copied by hand.
+      notify({ title: intl.formatMessage(messages.notCopied), description: url, variant: 'destructive' })
+    }
+  }
+  return (
+    <Button variant="secondary" onClick={() => void handleShare()}>
+      <Share2 size={18} aria-hidden="true" />
+      {intl.formatMessage(messages.share)}
+    </Button>
+  )
+}

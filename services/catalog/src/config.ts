@@ -12,7 +12,11 @@ export type Config = ServiceConfig & {
   S3_SECRET_ACCESS_KEY: string
   /** What prices in pesos are compared with prices in dollars by. */
   MXN_PER_USD: number
+  /** The day that this rate is of, as lists say beside it. */
+  MXN_PER_USD_DATE: string
 }
+
+const defaultRate = { mxnPerUsd: 18.4, date: '2026-11-02' }
 
 const schema = Joi.object<Config, true>({
   ...serviceConfig('catalog'),
@@ -22,8 +26,11 @@ const schema = Joi.object<Config, true>({
   S3_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }),
   S3_ACCESS_KEY_ID: Joi.string(),
   S3_SECRET_ACCESS_KEY: Joi.string().when('S3_ACCESS_KEY_ID', { is: Joi.exist(), then: Joi.required() }).default(''),
-  // 2 November 2026; set it to the day's rate.
-  MXN_PER_USD: Joi.number().positive().max(1000).default(18.4),
+  // Both are to be set to the day's.
+  MXN_PER_USD: Joi.number().positive().max(1000).default(defaultRate.mxnPerUsd),
+  MXN_PER_USD_DATE: Joi.string()
+    .pattern(/^\d{4}-\d{2}-\d{2}$/, 'YYYY-MM-DD')
+    .when('MXN_PER_USD', { is: defaultRate.mxnPerUsd, then: Joi.string().default(defaultRate.date), otherwise: Joi.required() }),
 })
 
 export const config = readConfig(schema, process.env)

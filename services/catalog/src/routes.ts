@@ -1,4 +1,5 @@
 import * as operations from '@materia/contracts/catalog/operations.ts'
+import type { ExchangeRate } from '@materia/contracts/catalog/types.ts'
 import type { Route } from '@materia/service-kit/src/route.ts'
 import type { Connection } from 'mongoose'
 import type { FileStore } from './files/FileStore.ts'
@@ -27,6 +28,7 @@ import type { ViewCounter } from './startViewCounter.ts'
 export type CatalogDeps = CatalogModels & {
   connection: Connection
   search: Pick<Search, 'search' | 'put' | 'remove'>
+  exchangeRate: ExchangeRate
   files: FileStore
   encoder: Pick<PictureEncoder, 'encode'>
   views: Pick<ViewCounter, 'count'>

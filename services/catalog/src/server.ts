@@ -30,7 +30,8 @@ await start(log, async () => {
   await prepareDatabase(connection)
   await ensureFallbackMaterial(connection, models.materials)
 
-  const search = startSearch({ connection, mxnPerUsd: config.MXN_PER_USD, log })
+  const exchangeRate = { mxnPerUsd: config.MXN_PER_USD, date: config.MXN_PER_USD_DATE }
+  const search = startSearch({ connection, mxnPerUsd: exchangeRate.mxnPerUsd, log })
   const views = startViewCounter({ ...models, log })
   const files = await openFileStore(config)
   const encoder = startEncoder()
@@ -45,6 +46,7 @@ await start(log, async () => {
     ...models,
     connection,
     search,
+    exchangeRate,
     views,
     files,
     encoder,

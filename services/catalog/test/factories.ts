@@ -1,8 +1,10 @@
 import type { MaterialDraft } from '@materia/contracts/catalog/types.ts'
 import { fallbackMaterial, kilogramsOf, type MaterialDocument } from '../src/model/material.ts'
-import type { Entry } from '../src/search/Entry.ts'
+import type { Entry, TextField } from '../src/search/Entry.ts'
 
-export function buildEntry(overrides: Partial<Entry> & { id: number }): Entry {
+type EntryOverrides = Partial<Omit<Entry, 'texts'>> & { id: number; texts?: Partial<Record<TextField, string>> }
+
+export function buildEntry({ texts, ...overrides }: EntryOverrides): Entry {
   return {
     revision: 1,
     userId: 1,
@@ -15,6 +17,7 @@ export function buildEntry(overrides: Partial<Entry> & { id: number }): Entry {
     pricePerKg: 55,
     kilograms: 1000,
     createdAt: 0,
+    texts: { title: '', company: '', place: '', description: '', ...texts },
     ...overrides,
   }
 }

@@ -5,7 +5,6 @@ import { countries, locationText } from '@materia/contracts/places.ts'
 import type { Country } from '@materia/contracts/places.ts'
 import { Schema } from 'mongoose'
 import type { Connection, Model } from 'mongoose'
-import type { Entry } from '../search/Entry.ts'
 import { toSeller } from './seller.ts'
 
 export type MaterialDocument = {
@@ -131,31 +130,6 @@ export function centsOf(part: number, { quantity, priceCents }: Pick<MaterialDoc
   // In whole numbers, as the product may be past what a double holds exactly.
   return part === quantity ? priceCents : Number((BigInt(priceCents) * BigInt(part) * 2n + BigInt(quantity)) / (BigInt(quantity) * 2n))
 }
-
-/** What a listing is, to the search index. */
-export function toEntry(material: IndexedMaterial, mxnPerUsd: number): Entry {
-  return {
-    id: material._id,
-    revision: material.revision,
-    userId: material.userId,
-    category: material.category,
-    type: material.type,
-    presentation: material.presentation,
-    color: material.color,
-    country: material.country,
-    state: material.state,
-    pricePerKg: pricePerKg(material, mxnPerUsd),
-    kilograms: material.kilograms,
-    createdAt: material.createdAt.getTime(),
-  }
-}
-
-export const indexedFields = {
-  revision: 1, userId: 1, category: 1, type: 1, presentation: 1, color: 1, country: 1, state: 1,
-  kilograms: 1, priceCents: 1, currency: 1, status: 1, createdAt: 1, deletedAt: 1,
-} as const
-
-export type IndexedMaterial = Pick<MaterialDocument, '_id' | keyof typeof indexedFields>
 
 /** US cents per kilogram of the lot. */
 export function pricePerKg(lot: Pick<MaterialDocument, 'priceCents' | 'currency' | 'kilograms'>, mxnPerUsd: number): number | null {

@@ -1,4 +1,4 @@
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material, MaterialPage } from '@materia/contracts/catalog/types.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import { toMaterial } from '../model/material.ts'
 import type { MaterialDocument } from '../model/material.ts'
@@ -9,13 +9,13 @@ import type { SearchQuery } from '../search/Entry.ts'
 const foreignCursor = [{ path: 'cursor', message: 'is not a cursor of this list' }]
 
 /** A page of what the search finds, read from the database. */
-export async function findPage(deps: CatalogDeps, query: SearchQuery) {
+export async function findPage(deps: CatalogDeps, query: SearchQuery): Promise<MaterialPage> {
   const result = deps.search.search(query)
   if (result === 'not loaded') throw unavailable()
   // 404, not 400: as text it is a cursor, there is only no such place in this list.
   if (result === 'invalid cursor') throw new AppError('NOT_FOUND', { details: foreignCursor })
-  const { ids, total, nextCursor } = result
-  return { items: await readListed(deps, ids), total, nextCursor }
+  const { ids, ...page } = result
+  return { items: await readListed(deps, ids), ...page, exchangeRate: deps.exchangeRate }
 }
 
 /** Listings in the order of their ids, without those that are available no longer. */

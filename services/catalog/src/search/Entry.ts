@@ -1,5 +1,9 @@
-import type { Category, MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import type { Category, MaterialCounts, MaterialFilters } from '@materia/contracts/catalog/types.ts'
 import type { Country } from '@materia/contracts/places.ts'
+
+/** Where words are found, the least telling first. */
+export const textFields = ['description', 'place', 'company', 'title'] as const
+export type TextField = (typeof textFields)[number]
 
 /** What the index knows of one available listing. */
 export type Entry = {
@@ -13,8 +17,11 @@ export type Entry = {
   color: string
   country: Country
   state: string
+  /** In both languages where they differ. */
+  texts: Record<TextField, string>
   /** US cents, null where the lot has no weight. */
   pricePerKg: number | null
+  /** What can still be bought; null where the lot has no weight. */
   kilograms: number | null
   /** Milliseconds since 1970. */
   createdAt: number
@@ -22,5 +29,5 @@ export type Entry = {
 
 export type SearchQuery = MaterialFilters & { userId?: number; limit: number; cursor?: string }
 
-/** Ids in the asked order, how many match in all, and where the list goes on. */
-export type SearchResult = { ids: number[]; total: number; nextCursor: string | null }
+/** Ids in the asked order, how many match in all, on a first page how many each filter's choices would leave, and where the list goes on. */
+export type SearchResult = { ids: number[]; total: number; counts?: MaterialCounts; nextCursor: string | null }

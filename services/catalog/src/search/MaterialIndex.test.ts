@@ -1,24 +1,40 @@
-import { colors, presentationsByCategory, sorts, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import { colors } from '@materia/contracts/catalog/constants.ts'
+import { bruteForceSearch, termsOf } from '../../test/bruteForceSearch.ts'
 import { buildEntry } from '../../test/factories.ts'
 import { randomSource } from '../../test/randomSource.ts'
-import type { Entry, SearchQuery } from './Entry.ts'
+import { randomQuery, searchWorld } from '../../test/searchWorld.ts'
+import { type Entry, type SearchQuery, textFields } from './Entry.ts'
 import { MaterialIndex } from './MaterialIndex.ts'
 
 describe('MaterialIndex', () => {
-  it.each([1, 2, 3, 4, 5])('answers as a brute-force scan does, random world %i', (seed) => {
-    const random = randomSource(seed)
-    const { index, entries } = randomWorld(random, 600)
-    for (let round = 0; round < 200; round++) {
-      const query = randomQuery(random)
-      expect(allPages(index, query)).toEqual(bruteForce(entries, query))
+  it('answers 500 random queries as a brute-force scan does: totals, counts and every page', () => {
+    const random = randomSource(1)
+    const { index, entries } = searchWorld(random, 1200)
+    const vocabulary = [...new Set(entries.flatMap(({ texts }) => textFields.flatMap((field) => termsOf(texts[field]))))]
+    let found = 0
+    for (let round = 0; round < 500; round++) {
+      const query = randomQuery(random, vocabulary)
+      const expected = bruteForceSearch(entries, query)
+      expect({ query, ...allPages(index, query) }).toEqual({ query, ...expected, counts: ofChoices(expected.counts) })
+      if (expected.total > 0) found++
     }
+    // The queries are worth asking.
+    expect(found).toBeGreaterThan(250)
   })
 
-  it('has a total of all matches on every page', () => {
-    const { index, entries } = randomWorld(randomSource(6), 100)
-    const first = index.search({ limit: 10 })
-    const second = index.search({ limit: 10, cursor: first?.nextCursor ?? '' })
-    expect([first?.total, second?.total]).toEqual([entries.length, entries.length])
+  it('has a total of all matches on every page, counts on the first', () => {
+    const index = indexOf([1, 2, 3].map((id) => buildEntry({ id })))
+    const first = index.search({ limit: 2 })
+    const second = index.search({ limit: 2, cursor: first?.nextCursor ?? '' })
+    expect(first).toMatchObject({ total: 3, counts: { color: { Blue: 3 } } })
+    expect(second).toEqual({ ids: [1], total: 3, nextCursor: null })
+  })
+
+  it('counts the choices of a filter with the others applied', () => {
+    const index = indexOf([
+      buildEntry({ id: 1, color: 'Red', country: 'MEX' }), buildEntry({ id: 2, color: 'Blue', country: 'MEX' }), buildEntry({ id: 3, color: 'Blue', country: 'USA' }),
+    ])
+    expect(index.search({ color: 'blue', country: 'MEX', limit: 9 })?.counts).toMatchObject({ color: { Red: 1, Blue: 1 }, country: { MEX: 1, USA: 1 } })
   })
 
   it('lists every other listing once while one is removed and one added between two pages', () => {
@@ -58,28 +74,85 @@ describe('MaterialIndex', () => {
     const index = indexOf([buildEntry({ id: 1, revision: 1 })])
     index.remove(1, 2)
     index.put(buildEntry({ id: 1, revision: 3 }))
-    expect(index.search({ limit: 9 })).toEqual({ ids: [1], total: 1, nextCursor: null })
+    expect(index.search({ limit: 9 })).toMatchObject({ ids: [1], total: 1 })
   })
 
-  it('stays right when rows of many removed listings are used again', () => {
-    const index = new MaterialIndex()
-    for (let id = 1; id <= 25_000; id++) index.put(buildEntry({ id, createdAt: id }))
-    for (let id = 1; id <= 15_000; id++) index.remove(id)
-    for (let id = 25_001; id <= 35_000; id++) index.put(buildEntry({ id, createdAt: id }))
-    expect(index.size).toBe(20_000)
-    expect(index.search({ limit: 3 })).toMatchObject({ ids: [35_000, 34_999, 34_998], total: 20_000 })
+  it('stays right while and after the rows of many removed listings are made free', async () => {
+    const texts = (id: number) => ({ title: id % 2 === 0 ? 'even' : 'odd', description: `lot${id}` })
+    const index = indexOf(numbers(1, 4000).map((id) => buildEntry({ id, texts: texts(id) })))
+    for (const id of numbers(1, 3000)) index.remove(id)
+    const tidied = index.tidy()
+    for (const id of numbers(4001, 5000)) index.put(buildEntry({ id, texts: texts(id) }))
+    expect(index.search({ q: 'even', limit: 1 })?.total).toBe(1000)
+    await tidied
+    for (const id of numbers(5001, 9000)) index.put(buildEntry({ id, texts: texts(id) }))
+    expect(index.size).toBe(6000)
+    expect(index.search({ q: 'even', limit: 2 })).toMatchObject({ ids: [9000, 8998], total: 3000 })
+    expect(index.search({ q: 'lot2999', limit: 1 })?.ids).not.toContain(2999)
   })
 
   it.each(['', 'x', 'AAAA', 'A'.repeat(27), '!'.repeat(27)])('refuses the cursor %j', (cursor) => {
     expect(new MaterialIndex().search({ limit: 9, cursor })).toBeNull()
   })
 
-  it('refuses a cursor of another query', () => {
-    const index = indexOf([1, 2, 3].map((id) => buildEntry({ id })))
+  it.each<Partial<SearchQuery>>([{ sort: 'price_asc' }, { color: 'Blue' }, { q: 'regrind' }, { userId: 1 }])('refuses for %j the cursor of another query', (change) => {
+    const index = indexOf([1, 2, 3].map((id) => buildEntry({ id, texts: { title: 'regrind' } })))
     const cursor = index.search({ limit: 1 })?.nextCursor ?? ''
-    expect(index.search({ limit: 1, sort: 'price_asc', cursor })).toBeNull()
+    expect(index.search({ limit: 1, cursor, ...change })).toBeNull()
   })
 })
+
+describe('words in MaterialIndex', () => {
+  const lots: Record<string, [id: number, texts: Parameters<typeof buildEntry>[0]['texts']]> = {
+    regrind: [1, { title: 'Polipropileno / Molido / Azul', company: 'Recicladora Sierra', place: 'Nuevo León, México', description: 'Envío rápido' }],
+    copper: [2, { title: 'Copper / Wire / Orange', company: 'Ozark Alloy', place: 'Texas, United States', description: 'Stripped (bright) wire' }],
+    scrap: [3, { title: 'Steel / Sheet / Gray', company: 'Molido Brothers', place: 'Ohio, United States', description: 'Molido, too' }],
+  }
+  const index = indexOf(Object.values(lots).map(([id, texts]) => buildEntry({ id, texts })))
+  const find = (q: string) => index.search({ q, limit: 9 })?.ids
+
+  it.each([
+    ['a whole word', 'copper', [2]],
+    ['words of different fields', 'copper ozark texas bright', [2]],
+    ['capitals and accents', 'NUEVO leon MÉXICO', [1]],
+    ['the start of the last word', 'united sta', [3, 2]],
+    ['not the start of another word', 'uni states', []],
+    ['one letter missing', 'poliropileno', [1]],
+    ['one letter too many', 'poliproppileno', [1]],
+    ['another letter', 'polypropileno', [1]],
+    ['two letters swapped', 'polirpopileno', [1]],
+    ['not two slips in a word', 'polirpopilenoo', []],
+    ['no slip in a word of four letters', 'wrie', []],
+    ['not a word that nobody wrote', 'copper titanium', []],
+    ['the same word twice', 'wire copper wire', [2]],
+    ['signs as what parts words', '(copper)*+[wire].?$', [2]],
+    ['the more telling field first', 'molido', [1, 3]],
+  ])('finds %s', (_name, q, ids) => {
+    expect(find(q)).toEqual(ids)
+  })
+
+  it('ignores a text without words', () => {
+    expect(index.search({ q: '.*+?^$', limit: 9 })).toEqual(index.search({ limit: 9 }))
+  })
+
+  it('puts what was meant before what is like it, and the newest first of what is alike', () => {
+    const alike = indexOf(['steels', 'steel', 'stele', 'steel'].map((title, place) => buildEntry({ id: place + 1, texts: { title } })))
+    expect(alike.search({ q: 'steel', limit: 9 })?.ids).toEqual([4, 2, 1, 3])
+  })
+
+  it('sorts what has the words by price where that is asked', () => {
+    const priced = indexOf([30, 10, 20].map((pricePerKg, place) => buildEntry({ id: place + 1, pricePerKg, texts: { title: 'steel' } })))
+    expect(priced.search({ q: 'steel', sort: 'price_asc', limit: 9 })?.ids).toEqual([2, 3, 1])
+  })
+
+  it('forgets the words of a former revision', () => {
+    const changed = indexOf([buildEntry({ id: 1, texts: { title: 'steel' } }), buildEntry({ id: 1, revision: 2, texts: { title: 'copper' } })])
+    expect(changed.search({ q: 'steel', limit: 9 })?.ids).toEqual([])
+    expect(changed.search({ q: 'copper', limit: 9 })?.ids).toEqual([1])
+  })
+})
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
 
 function indexOf(entries: Entry[]): MaterialIndex {
   const index = new MaterialIndex()
@@ -87,83 +160,15 @@ function indexOf(entries: Entry[]): MaterialIndex {
   return index
 }
 
-/** An index after random additions, changes, sales and deletions, and the entries that are left. */
-function randomWorld(random: ReturnType<typeof randomSource>, changes: number) {
-  const index = new MaterialIndex()
-  const entries = new Map<number, Entry>()
-  for (let revision = 1; revision <= changes; revision++) {
-    const id = random.integer(1, 300)
-    if (random.chance(0.2)) {
-      index.remove(id, revision)
-      entries.delete(id)
-      continue
-    }
-    const entry = randomEntry(random, id, revision)
-    index.put(entry)
-    entries.set(id, entry)
-  }
-  return { index, entries: [...entries.values()] }
-}
-
-function randomEntry(random: ReturnType<typeof randomSource>, id: number, revision: number): Entry {
-  const category = random.pick(['Plastics', 'Metals'] as const)
-  return buildEntry({
-    id,
-    revision,
-    userId: random.integer(1, 5),
-    category,
-    type: random.pick(typesByCategory[category]),
-    presentation: random.pick(presentationsByCategory[category]),
-    color: random.pick([...colors, 'Turquoise']),
-    country: random.pick(['USA', 'MEX'] as const),
-    state: random.pick(['TX', 'NL', 'CO', 'MI']),
-    pricePerKg: random.chance(0.1) ? null : random.integer(1, 20),
-    kilograms: random.chance(0.1) ? null : random.integer(0, 20),
-    createdAt: random.integer(1, 50),
-  })
-}
-
-function randomQuery(random: ReturnType<typeof randomSource>): SearchQuery {
-  const category = random.pick(['Plastics', 'Metals'] as const)
-  const maybe = <Value>(value: Value) => (random.chance(0.25) ? value : undefined)
-  return {
-    category: maybe(category),
-    type: maybe(random.pick(typesByCategory[category])),
-    presentation: maybe(random.pick(presentationsByCategory[category])),
-    color: maybe(random.pick(['red', 'BLUE', 'turquoise', 'nobody has this'])),
-    country: maybe(random.pick(['USA', 'MEX'] as const)),
-    state: maybe(random.pick(['TX', 'NL', 'CO', 'MI'])),
-    userId: maybe(random.integer(1, 6)),
-    sort: maybe(random.pick(sorts)),
-    limit: random.integer(1, 40),
-  }
-}
-
 function allPages(index: MaterialIndex, query: SearchQuery) {
+  const first = index.search(query)
   const ids: number[] = []
-  let page = index.search(query)
-  const total = page?.total
-  while (page) {
-    ids.push(...page.ids)
-    page = page.nextCursor === null ? null : index.search({ ...query, cursor: page.nextCursor })
-  }
-  return { ids, total }
+  for (let page = first; page; page = page.nextCursor === null ? null : index.search({ ...query, cursor: page.nextCursor })) ids.push(...page.ids)
+  return { ids, total: first?.total, counts: first?.counts }
 }
 
-function bruteForce(entries: Entry[], query: SearchQuery) {
-  const words = ['category', 'type', 'presentation', 'country', 'state', 'userId'] as const
-  const found = entries.filter(
-    (entry) =>
-      words.every((word) => query[word] === undefined || query[word] === entry[word]) &&
-      (query.color === undefined || query.color.toLowerCase() === entry.color.toLowerCase()),
-  )
-  const keys = {
-    newest: (entry: Entry) => -entry.createdAt,
-    price_asc: (entry: Entry) => entry.pricePerKg ?? 1e9,
-    price_desc: (entry: Entry) => -(entry.pricePerKg ?? -1e9),
-    quantity_desc: (entry: Entry) => -(entry.kilograms ?? -1e9),
-  }
-  const key = keys[query.sort ?? 'newest']
-  const ids = found.toSorted((a, b) => key(a) - key(b) || b.id - a.id).map(({ id }) => id)
-  return { ids, total: ids.length }
+/** Without custom colours, which are no choice. */
+function ofChoices(counts: ReturnType<typeof bruteForceSearch>['counts']) {
+  const chosen = Object.entries(counts.color).filter(([color]) => colors.some((choice) => choice === color))
+  return { ...counts, color: Object.fromEntries(chosen) }
 }

@@ -1,12 +1,15 @@
-/** The first `limit` rows of an order, kept while rows pass by in any order: a heap with the last of them on top. */
+/** The first `limit` rows by key, kept while rows pass by in any order: a heap with the last of them on top. */
 export class TopRows {
   #rows: number[] = []
   #limit: number
-  #isBefore: (row: number, other: number) => boolean
+  #keys: Float64Array
+  #ids: Float64Array
 
-  constructor(limit: number, isBefore: (row: number, other: number) => boolean) {
+  /** Both by row. Ids are unique, so the order is total: equal keys come newest first. */
+  constructor(limit: number, keys: Float64Array, ids: Float64Array) {
     this.#limit = limit
-    this.#isBefore = isBefore
+    this.#keys = keys
+    this.#ids = ids
   }
 
   add(row: number): void {
@@ -22,6 +25,12 @@ export class TopRows {
 
   inOrder(): number[] {
     return this.#rows.toSorted((row, other) => (this.#isBefore(row, other) ? -1 : 1))
+  }
+
+  #isBefore(row: number, other: number): boolean {
+    const key = this.#keys[row]
+    const otherKey = this.#keys[other]
+    return key < otherKey || (key === otherKey && this.#ids[row] > this.#ids[other])
   }
 
   #siftUp(start: number): void {

@@ -1,18 +1,23 @@
 import { mongo } from 'mongoose'
-import { indexedFields, type IndexedMaterial, isListed, type MaterialDocument, toEntry } from '../model/material.ts'
-import type { MaterialIndex } from './MaterialIndex.ts'
+import { type IndexedMaterial, indexedFields } from './toEntry.ts'
 
-export type Change = { operationType: string; documentKey?: { _id: number }; fullDocument?: IndexedMaterial | null }
+type Changed<Document> = { operationType: string; ns: { coll: string }; documentKey?: { _id: number }; fullDocument?: Document | null }
+export type MaterialChange = Changed<IndexedMaterial>
+export type SellerChange = Changed<{ _id: number; companyName: string }>
+export type Change = MaterialChange | SellerChange
 
 /** How long a quiet stream takes to be known as open. */
 const maxAwaitTimeMS = 250
 
-const changedFields = Object.fromEntries(Object.keys(indexedFields).map((name) => [`fullDocument.${name}`, 1]))
-const pipeline = [{ $project: { operationType: 1, documentKey: 1, 'fullDocument._id': 1, ...changedFields } }]
+const fields = ['_id', ...Object.keys(indexedFields), 'companyName'].map((name) => [`fullDocument.${name}`, 1])
+const pipeline = [
+  { $match: { 'ns.coll': { $in: ['materials', 'sellers'] } } },
+  { $project: { operationType: 1, ns: 1, documentKey: 1, ...Object.fromEntries(fields) } },
+]
 
-/** The changes of the materials collection, with what the index needs of each listing as it is by now. */
-export function watchChanges(materials: mongo.Collection<MaterialDocument>, resumeAfter: mongo.ResumeToken) {
-  return materials.watch<MaterialDocument, Change & mongo.ChangeStreamDocument<MaterialDocument>>(pipeline, {
+/** The changes of listings and sellers in their order, with what the index needs of each as it is by now. */
+export function watchChanges(database: mongo.Db, resumeAfter: mongo.ResumeToken): mongo.ChangeStream<mongo.BSON.Document, Change> {
+  return database.watch<mongo.BSON.Document, Change>(pipeline, {
     fullDocument: 'updateLookup',
     maxAwaitTimeMS,
     batchSize: 500,
@@ -21,12 +26,14 @@ export function watchChanges(materials: mongo.Collection<MaterialDocument>, resu
   })
 }
 
-export function applyChange(index: MaterialIndex, { operationType, documentKey, fullDocument }: Change, mxnPerUsd: number): void {
-  if (!documentKey) throw new Error(`The materials collection is gone: ${operationType}`)
-  if (operationType === 'delete') index.remove(documentKey._id)
-  // Without a document it was deleted since, which a later change tells.
-  else if (fullDocument && isListed(fullDocument)) index.put(toEntry(fullDocument, mxnPerUsd))
-  else if (fullDocument) index.remove(fullDocument._id, fullDocument.revision)
+export function isOfSeller(change: Change): change is SellerChange {
+  return change.ns.coll === 'sellers'
+}
+
+/** Whose change it is; throws for what is no change of a document: the collection is gone. */
+export function changedId({ operationType, ns, documentKey }: Change): number {
+  if (!documentKey) throw new Error(`The collection ${ns.coll} is another: ${operationType}`)
+  return documentKey._id
 }
 
 /** Whether the stream may go on where it was. Whatever else ended it (its place is too old, the collection is another) calls for a reload. */

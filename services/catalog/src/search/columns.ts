@@ -17,6 +17,11 @@ export class CodeColumn<Value extends string | number> {
   codes = new Uint32Array(1024)
   #codeOf = new Map<Value, number>()
 
+  /** How many codes there are: 0 to this. */
+  get codeCount(): number {
+    return this.#codeOf.size
+  }
+
   set(row: number, value: Value): void {
     if (row >= this.codes.length) {
       const grown = new Uint32Array(this.codes.length * 2)
@@ -28,8 +33,8 @@ export class CodeColumn<Value extends string | number> {
     this.codes[row] = code
   }
 
-  /** Undefined where no row ever had this value. */
-  codeOf(value: Value): number | undefined {
-    return this.#codeOf.get(value)
+  /** -1, which no row has, where none ever had this value. */
+  codeOf(value: Value): number {
+    return this.#codeOf.get(value) ?? -1
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { SearchQuery } from './Entry.ts'
+import { filterNames } from '@materia/contracts/catalog/constants.ts'
+import type { Asked } from './Asked.ts'
 
 /** The last row of a page: the next page starts behind it, whatever was added or removed meanwhile. */
 export type Position = { sortKey: number; id: number }
@@ -7,7 +8,7 @@ export type Position = { sortKey: number; id: number }
 const byteLength = 20
 
 /** Sort key, id and what was asked, so that a cursor cannot be used for another query. */
-export function encodeCursor(position: Position, query: SearchQuery): string {
+export function encodeCursor(position: Position, query: Asked): string {
   const bytes = Buffer.alloc(byteLength)
   bytes.writeDoubleBE(position.sortKey, 0)
   bytes.writeDoubleBE(position.id, 8)
@@ -16,7 +17,7 @@ export function encodeCursor(position: Position, query: SearchQuery): string {
 }
 
 /** Null for a cursor that is damaged or belongs to another query. */
-export function decodeCursor(cursor: string, query: SearchQuery): Position | null {
+export function decodeCursor(cursor: string, query: Asked): Position | null {
   const bytes = Buffer.from(cursor, 'base64url')
   if (bytes.length !== byteLength || bytes.toString('base64url') !== cursor) return null
   if (!bytes.subarray(16).equals(queryHash(query))) return null
@@ -24,7 +25,7 @@ export function decodeCursor(cursor: string, query: SearchQuery): Position | nul
   return Number.isNaN(position.sortKey) || !Number.isSafeInteger(position.id) || position.id < 1 ? null : position
 }
 
-function queryHash({ category, type, presentation, color, country, state, userId, sort = 'newest' }: SearchQuery): Buffer {
-  const asked = [category, type, presentation, color?.toLowerCase(), country, state, userId, sort]
-  return createHash('sha256').update(JSON.stringify(asked.map((value) => value ?? null))).digest().subarray(0, 4)
+function queryHash({ filters, userId, words, sort }: Asked): Buffer {
+  const asked = [filterNames.map((name) => filters[name] ?? null), userId ?? null, words, sort]
+  return createHash('sha256').update(JSON.stringify(asked)).digest().subarray(0, 4)
 }

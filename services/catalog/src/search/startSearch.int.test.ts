@@ -87,8 +87,8 @@ describe('the search index', () => {
     const before = Array.from({ length: 3000 }, () => buildMaterial())
     await materials.insertMany(before)
     const search = start()
-    const during = Array.from({ length: 300 }, () => buildMaterial())
-    const sold = before.filter((_, place) => place % 10 === 0)
+    const during = Array.from({ length: 150 }, () => buildMaterial())
+    const sold = before.filter((_, place) => place % 20 === 0)
     for (const [place, material] of during.entries()) {
       await Promise.all([
         materials.create(material),

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '@materia/service-kit/src/log.ts'
 import type { Connection, mongo } from 'mongoose'
-import type { IndexedMaterial, MaterialDocument } from '../model/material.ts'
-import { applyChange, type Change, isBrokenConnection, watchChanges } from './changes.ts'
+import { type Change, isBrokenConnection, watchChanges } from './changes.ts'
 import type { SearchQuery, SearchResult } from './Entry.ts'
-import { loadIndex } from './loadIndex.ts'
-import { MaterialIndex } from './MaterialIndex.ts'
+import { LiveIndex } from './LiveIndex.ts'
 import { slices } from './slices.ts'
+import type { IndexedMaterial } from './toEntry.ts'
 
+/** The door of the search: whatever engine finds listings stands behind it. */
 export type Search = {
   /** `invalid cursor`: it is damaged or belongs to another query. `not loaded`: the index is still being read. */
   search: (query: SearchQuery) => SearchResult | 'invalid cursor' | 'not loaded'
@@ -23,22 +23,20 @@ type SearchOptions = { connection: Connection; mxnPerUsd: number; log: Logger }
 
 const retryMs = 250
 
-/** Loads the index from the materials collection and keeps it in step with every change that any instance makes there. */
+/** Loads the index from the database and keeps it in step with every change that any instance makes there. */
 export function startSearch({ connection, mxnPerUsd, log }: SearchOptions): Search {
-  // The driver's own collection: mongoose's change stream cannot say that it is open.
-  const materials = connection.getClient().db(connection.name).collection<MaterialDocument>('materials')
+  // The driver's own database: mongoose's change stream cannot say that it is open.
+  const database = connection.getClient().db(connection.name)
+  const index = new LiveIndex({ database, mxnPerUsd })
   const stopping = new AbortController()
-  let served: MaterialIndex | undefined
-  /** Takes the place of `served` once it has read everything. */
-  let loading: MaterialIndex | undefined
   let resumeToken: mongo.ResumeToken
   const running = run()
 
   return {
-    search: (query) => (served ? (served.search(query) ?? 'invalid cursor') : 'not loaded'),
-    put: (material) => apply({ operationType: 'replace', documentKey: { _id: material._id }, fullDocument: material }),
-    remove: (id) => apply({ operationType: 'delete', documentKey: { _id: id } }),
-    isLoaded: () => served !== undefined,
+    search: (query) => (index.served ? (index.served.search(query) ?? 'invalid cursor') : 'not loaded'),
+    put: (material) => index.put(material),
+    remove: (id) => index.remove(id),
+    isLoaded: () => index.served !== undefined,
     stop: async () => {
       stopping.abort()
       await running
@@ -52,7 +50,7 @@ export function startSearch({ connection, mxnPerUsd, log }: SearchOptions): Sear
       } catch (error) {
         if (stopping.signal.aborted) return
         if (!isBrokenConnection(error)) resumeToken = undefined
-        log.warn({ err: error, willReload: resumeToken === undefined }, 'the change stream of materials ended')
+        log.warn({ err: error, willReload: resumeToken === undefined }, 'the change stream of listings ended')
         await delay(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
@@ -60,43 +58,34 @@ export function startSearch({ connection, mxnPerUsd, log }: SearchOptions): Sear
 
   /** Ends by an error only. The stream is open before the load starts, so no change falls between them; revisions put them in order. */
   async function follow(): Promise<void> {
-    const stream = watchChanges(materials, resumeToken)
-    const closeStream = () => void stream.close().catch(() => undefined)
-    stopping.signal.addEventListener('abort', closeStream, { once: true })
-    const reading = new AbortController()
-    if (resumeToken === undefined) loading = new MaterialIndex()
+    const stream = watchChanges(database, resumeToken)
+    const ending = new AbortController()
+    const signal = AbortSignal.any([stopping.signal, ending.signal])
+    signal.addEventListener('abort', () => void stream.close().catch(() => undefined), { once: true })
+    if (resumeToken === undefined) index.startLoading()
     try {
       const first = await stream.tryNext()
-      if (first) apply(first)
-      await Promise.all([loading && load(loading, reading.signal), read(stream)])
+      if (first) await index.apply(first, signal)
+      await Promise.all([index.isLoading && load(signal), read(stream, signal)])
     } finally {
       // While it loads there is nothing to go on from.
-      if (!loading) resumeToken = stream.resumeToken
-      loading = undefined
-      reading.abort()
-      stopping.signal.removeEventListener('abort', closeStream)
-      closeStream()
+      if (!index.isLoading) resumeToken = stream.resumeToken
+      index.stopLoading()
+      ending.abort()
     }
   }
 
-  async function load(index: MaterialIndex, signal: AbortSignal): Promise<void> {
+  async function load(signal: AbortSignal): Promise<void> {
     const started = performance.now()
-    await loadIndex(index, { materials, mxnPerUsd, signal })
-    served = index
-    loading = undefined
-    log.info({ listings: index.size, ms: Math.round(performance.now() - started) }, 'search index loaded')
+    await index.load(signal)
+    log.info({ listings: index.served?.size, ms: Math.round(performance.now() - started) }, 'search index loaded')
   }
 
-  async function read(stream: { next: () => Promise<Change> }): Promise<never> {
+  async function read(stream: { next: () => Promise<Change> }, signal: AbortSignal): Promise<never> {
     const endOfStep = slices()
     for (;;) {
-      apply(await stream.next())
+      await index.apply(await stream.next(), signal)
       await endOfStep()
     }
-  }
-
-  function apply(change: Change): void {
-    if (served) applyChange(served, change, mxnPerUsd)
-    if (loading) applyChange(loading, change, mxnPerUsd)
   }
 }

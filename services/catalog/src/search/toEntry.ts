@@ -1,0 +1,37 @@
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { type Language, languages } from '@materia/contracts/languages.ts'
+import { countryName, stateName } from '@materia/contracts/places.ts'
+import { kilogramsOf, type MaterialDocument, pricePerKg, shownQuantity } from '../model/material.ts'
+import type { Entry } from './Entry.ts'
+
+/** The fields of a listing that the index reads. */
+export const indexedFields = {
+  revision: 1, userId: 1, title: 1, description: 1, category: 1, type: 1, presentation: 1, color: 1, materialOrigin: 1, country: 1, state: 1,
+  quantity: 1, availableQuantity: 1, unit: 1, kilograms: 1, priceCents: 1, currency: 1, status: 1, createdAt: 1, deletedAt: 1,
+} as const
+
+export type IndexedMaterial = Pick<MaterialDocument, '_id' | keyof typeof indexedFields>
+
+/** What an entry says beside its listing. */
+type Surroundings = { companyName: string; mxnPerUsd: number }
+
+/** What a listing is, to the search index. */
+export function toEntry(material: IndexedMaterial, { companyName, mxnPerUsd }: Surroundings): Entry {
+  const { _id: id, revision, userId, category, type, presentation, color, country, state } = material
+  return {
+    id, revision, userId, category, type, presentation, color, country, state,
+    texts: {
+      title: inLanguages((language) => materialTitle(language, material)),
+      company: companyName,
+      place: inLanguages((language) => `${stateName(language, country, state)}, ${countryName(language, country)}`),
+      description: material.description,
+    },
+    pricePerKg: pricePerKg(material, mxnPerUsd),
+    kilograms: kilogramsOf(shownQuantity(material), material.unit),
+    createdAt: material.createdAt.getTime(),
+  }
+}
+
+function inLanguages(text: (language: Language) => string): string {
+  return languages.map(text).join(' / ')
+}

@@ -1,0 +1,69 @@
+import { filterColors, presentationsByCategory, sorts, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import { stateNames } from '@materia/contracts/places.ts'
+import { buildListings } from '@materia/deploy/local/seed/buildListings.ts'
+import { companies } from '@materia/deploy/local/seed/companies.ts'
+import type { Entry, SearchQuery } from '../src/search/Entry.ts'
+import { MaterialIndex } from '../src/search/MaterialIndex.ts'
+import { toEntry } from '../src/search/toEntry.ts'
+import type { RandomSource } from './randomSource.ts'
+
+/** An index after random additions, changes, sales and deletions of listings such as people write, and the entries that are left. */
+export function searchWorld(random: RandomSource, changes: number) {
+  const index = new MaterialIndex()
+  const left = new Map<number, Entry>()
+  for (const [place, { material, seller }] of buildListings(changes, new Date('2026-11-02T12:00:00Z')).entries()) {
+    const id = random.integer(1, changes / 2)
+    const revision = place + 1
+    if (random.chance(0.15)) {
+      index.remove(id, revision)
+      left.delete(id)
+      continue
+    }
+    const userId = companies.indexOf(seller) + 1
+    const entry = toEntry({ ...material, _id: id, userId, revision }, { companyName: seller.companyName, mxnPerUsd: 18.4 })
+    index.put(entry)
+    left.set(id, entry)
+  }
+  return { index, entries: [...left.values()] }
+}
+
+/** Filters and words as visitors choose and type them, with slips. */
+export function randomQuery(random: RandomSource, vocabulary: readonly string[]): SearchQuery {
+  const maybe = <Value>(value: Value, share = 0.1) => (random.chance(share) ? value : undefined)
+  const category = random.pick(['Plastics', 'Metals'] as const)
+  const country = random.pick(['USA', 'MEX'] as const)
+  return {
+    category: maybe(category, 0.2),
+    type: maybe(random.pick(typesByCategory[category])),
+    presentation: maybe(random.pick(presentationsByCategory[category])),
+    color: maybe(random.pick([...filterColors, 'blue', 'TURQUOISE', 'nobody has this'])),
+    country: maybe(country, 0.2),
+    state: maybe(random.pick(Object.keys(stateNames[country]))),
+    userId: maybe(random.integer(1, 14), 0.05),
+    q: maybe(typedWords(random, vocabulary), 0.75),
+    sort: maybe(random.pick(sorts), 0.5),
+    limit: random.pick([20, 100, 1000]),
+  }
+}
+
+function typedWords(random: RandomSource, vocabulary: readonly string[]): string {
+  const words = Array.from({ length: random.integer(1, 3) }, () => slip(random, random.pick(vocabulary)))
+  const last = words.length - 1
+  if (random.chance(0.4)) words[last] = words[last].slice(0, random.integer(1, words[last].length))
+  return words.join(random.pick([' ', ', ', ' / ']))
+}
+
+function slip(random: RandomSource, word: string): string {
+  const place = random.integer(0, word.length - 1)
+  const [before, letter, after] = [word.slice(0, place), word[place], word.slice(place + 1)]
+  return random.pick([
+    word,
+    word,
+    word.toUpperCase(),
+    word.replaceAll('a', 'á').replaceAll('n', 'ñ').replaceAll('u', 'Ü'),
+    before + after,
+    before + random.pick([...'aeiourst']) + after,
+    before + letter + random.pick([...'aeiourst']) + after,
+    before + after.slice(0, 1) + letter + after.slice(1),
+  ])
+}

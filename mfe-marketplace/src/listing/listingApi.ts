@@ -6,10 +6,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { listingChange, toDraft } from './listingFields.ts'
 import type { ListingFields } from './listingFields.ts'
 
-/** A listing to edit or to copy, as it is now: what a list remembers of it may be old. */
+/** A listing to edit or to copy, as it is now: what a list remembers of it may be old. Not among the `materials`, which are read anew once it is saved. */
 export function listingQuery(id: number) {
   return queryOptions({
-    queryKey: ['materials', 'form', id],
+    queryKey: ['listingForm', id],
     queryFn: ({ signal }) => api.get<Material>(catalogPaths.material(id), { signal }),
     staleTime: 0,
     gcTime: 0,
@@ -18,8 +18,7 @@ export function listingQuery(id: number) {
 
 export function createListing(fields: ListingFields): Promise<Material> {
   const draft = toDraft(fields)
-  const { type = '', presentation = '', color = '', materialOrigin = 'Post-industrial' } = draft
-  return api.post<Material>(catalogPaths.materials, { title: storedTitle({ type, presentation, color, materialOrigin }), ...draft })
+  return api.post<Material>(catalogPaths.materials, { title: storedTitle(draft), ...draft })
 }
 
 /** The listing as it is after the change; one without a difference is not sent. */

@@ -1,6 +1,6 @@
 import { categories, colors, currencies, listingDefaults, origins, units } from '@materia/contracts/catalog/constants.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
-import type { Material, MaterialChange, MaterialDraft } from '@materia/contracts/catalog/types.ts'
+import type { Category, Material, MaterialChange, MaterialDraft } from '@materia/contracts/catalog/types.ts'
 import { countries, locationText } from '@materia/contracts/places.ts'
 
 /** The typed and chosen fields, in the order of the form. */
@@ -13,6 +13,9 @@ export type FieldName = TextName | 'imageUrl'
 
 /** What the form holds, all of it as typed; `imageUrl` are the stored pictures, the cover first. */
 export type ListingFields = Record<TextName, string> & { imageUrl: string[] }
+
+/** What a form says of a listing; only its category may not be chosen yet. */
+export type ListingDraft = Omit<Required<MaterialDraft>, 'title' | 'category' | 'imageUrl'> & { category?: Category; imageUrl: string }
 
 /** The choice of colour that `customColor` goes with (spec 3). */
 export const otherColor = 'Other'
@@ -39,7 +42,7 @@ export function toFields(material: Material): ListingFields {
 }
 
 /** The listing that a form describes: grouping commas and spaces around are not part of it, nor is the MFI of a metal. */
-export function toDraft(fields: ListingFields): Partial<MaterialDraft> {
+export function toDraft(fields: ListingFields): ListingDraft {
   const country = oneOf(countries, fields.country)
   return {
     category: oneOf(categories, fields.category),
@@ -47,12 +50,12 @@ export function toDraft(fields: ListingFields): Partial<MaterialDraft> {
     presentation: fields.presentation,
     mfi: fields.category === 'Plastics' ? fields.mfi.trim() : null,
     color: fields.color === otherColor ? fields.customColor.trim() : fields.color,
-    materialOrigin: oneOf(origins, fields.materialOrigin),
+    materialOrigin: oneOf(origins, fields.materialOrigin) ?? listingDefaults.materialOrigin,
     description: fields.description.trim(),
     quantity: withoutGrouping(fields.quantity),
-    unit: oneOf(units, fields.unit),
+    unit: oneOf(units, fields.unit) ?? listingDefaults.unit,
     price: withoutGrouping(fields.price),
-    currency: oneOf(currencies, fields.currency),
+    currency: oneOf(currencies, fields.currency) ?? listingDefaults.currency,
     isSingleLot: fields.lots === 'single',
     location: country && fields.state ? locationText(country, fields.state) : '',
     imageUrl: JSON.stringify(fields.imageUrl),

@@ -4,11 +4,10 @@ import { api } from '@materia/ui/src/apiClient.ts'
 import { errorText } from '@materia/ui/src/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
-import { favoritesKey } from '../favorites/favoritesApi.ts'
 import { ownerMessages } from './ownerMessages.ts'
+import { readMaterialsAnew } from './readMaterialsAnew.ts'
 
 type NewStatus = NonNullable<MaterialChange['status']>
 
@@ -53,10 +52,4 @@ export function useOwnerActions(materialId: number, { onDeleted }: { onDeleted?:
     isChanging: change.isPending,
     isDeleting: deletion.isPending,
   }
-}
-
-/** Lists and favourites show a listing wherever it is (spec 7). */
-function readMaterialsAnew(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: ['materials'] })
-  void queryClient.invalidateQueries({ queryKey: favoritesKey })
 }

@@ -27,7 +27,7 @@ export const messages = {
   remove: defineMessage<{ position: number }>({ id: 'marketplace.upload.remove', defaultMessage: 'Remove picture {position}' }),
   moved: defineMessage<{ position: number; count: number }>({
     id: 'marketplace.upload.moved',
-    defaultMessage: 'Now {position, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {count}',
+    defaultMessage: 'Now {position} of {count}',
   }),
   uploading: defineMessage<{ position: number }>({ id: 'marketplace.upload.uploading', defaultMessage: 'Uploading picture {position}' }),
   refused: defineMessage<{ text: string; name: string }>({ id: 'marketplace.upload.refused', defaultMessage: '{text} ({name})' }),

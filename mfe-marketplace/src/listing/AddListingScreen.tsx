@@ -1,0 +1,80 @@
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { notify } from '@materia/ui/src/notify.ts'
+import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { readMaterialsAnew } from '../materials/readMaterialsAnew.ts'
+import { createListing, listingQuery } from './listingApi.ts'
+import { draftKey } from './listingDraft.ts'
+import type { DraftOf } from './listingDraft.ts'
+import { emptyFields, toFields } from './listingFields.ts'
+import type { ListingFields } from './listingFields.ts'
+import { ListingForm } from './ListingForm.tsx'
+import { ListingPage } from './ListingPage.tsx'
+import { messages } from './messages.ts'
+import { useOpeningNotice } from './useOpeningNotice.ts'
+
+const texts = {
+  confirm: messages.publish,
+  failed: messages.notCreated,
+  leave: messages.clear,
+  leaveQuestion: messages.clearQuestion,
+  leaveText: messages.clearText,
+  leaveConfirm: messages.clear,
+}
+
+/** /add-listing: a new listing; with `?from={id}` it begins as a copy of one's own. */
+export function AddListingScreen() {
+  const [search] = useSearchParams()
+  const from = search.get('from') ?? ''
+  const user = useCurrentUser()
+  if (!user) return <PageSpinner />
+  return /^[1-9]\d{0,15}$/.test(from)
+    ? <CopiedListing key={from} userId={user.id} id={Number(from)} />
+    : <NewListing userId={user.id} of="new" base={emptyFields} />
+}
+
+function CopiedListing({ userId, id }: { userId: number; id: number }) {
+  const { data, isPending } = useQuery(listingQuery(id))
+  const [base, setBase] = useState<ListingFields>()
+  if (data?.userId === userId && !base) setBase(toFields(data))
+  if (base) return <NewListing userId={userId} of={{ copyOf: id }} base={base} />
+  return isPending ? <PageSpinner /> : <NothingToCopy />
+}
+
+/** Not there, or another's. */
+function NothingToCopy() {
+  useOpeningNotice(useIntl().formatMessage(messages.loadFailed))
+  return <Navigate to="/add-listing" replace />
+}
+
+function NewListing({ userId, of, base }: { userId: number; of: DraftOf; base: ListingFields }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [cleared, setCleared] = useState(0)
+  const handleSaved = (material: Material) => {
+    readMaterialsAnew(queryClient)
+    notify({ title: intl.formatMessage(messages.created), description: materialTitle(language, material) })
+    void navigate('/profile?tab=listings')
+  }
+  return (
+    <ListingPage title={intl.formatMessage(messages.addTitle)} text={intl.formatMessage(of === 'new' ? messages.allRequired : messages.copied)}>
+      <ListingForm
+        key={cleared}
+        base={base}
+        draftKey={draftKey(userId, of)}
+        texts={texts}
+        save={createListing}
+        onSaved={handleSaved}
+        onLeave={() => setCleared((count) => count + 1)}
+      />
+    </ListingPage>
+  )
+}

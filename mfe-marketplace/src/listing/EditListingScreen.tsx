@@ -1,0 +1,106 @@
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { notify } from '@materia/ui/src/notify.ts'
+import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
+import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import PackageX from 'lucide-react/icons/package-x'
+import { useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { MessageDescriptor } from 'react-intl'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { readMaterialsAnew } from '../materials/readMaterialsAnew.ts'
+import { changeListing, listingQuery } from './listingApi.ts'
+import { draftKey } from './listingDraft.ts'
+import { toFields } from './listingFields.ts'
+import { ListingForm } from './ListingForm.tsx'
+import { ListingPage } from './ListingPage.tsx'
+import { messages } from './messages.ts'
+import { useOpeningNotice } from './useOpeningNotice.ts'
+
+const texts = {
+  confirm: messages.save,
+  failed: messages.notUpdated,
+  leave: messages.cancel,
+  leaveQuestion: messages.cancelQuestion,
+  leaveText: messages.cancelText,
+  leaveConfirm: messages.discard,
+}
+const listingsPath = '/profile?tab=listings'
+
+/** /edit-material/{id}: one's own listing anew. */
+export function EditListingScreen() {
+  const { id = '' } = useParams()
+  return /^[1-9]\d{0,15}$/.test(id) ? <LoadedListing key={id} id={Number(id)} /> : <InvalidId />
+}
+
+function LoadedListing({ id }: { id: number }) {
+  const intl = useIntl()
+  const user = useCurrentUser()
+  const { data, error, isFetching, refetch } = useQuery(listingQuery(id))
+  // Once the form stands, a newer answer must not change what it began with.
+  const [material, setMaterial] = useState<Material>()
+  if (data && !material) setMaterial(data)
+
+  if (error instanceof ApiError && error.status === 404) return <NoListing title={messages.notFound} text={intl.formatMessage(messages.notFoundText)} />
+  if (error) return <LoadFailed heading="h1" title={intl.formatMessage(messages.loadFailed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!material || !user) return <PageSpinner />
+  return material.userId === user.id ? <EditedListing material={material} userId={user.id} /> : <NotTheOwner />
+}
+
+function EditedListing({ material, userId }: { material: Material; userId: number }) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const base = useMemo(() => toFields(material), [material])
+  const handleSaved = () => {
+    readMaterialsAnew(queryClient)
+    notify({ title: intl.formatMessage(messages.updated), description: intl.formatMessage(messages.updatedText) })
+    void navigate(listingsPath)
+  }
+  return (
+    <ListingPage title={intl.formatMessage(messages.editTitle)} text={intl.formatMessage(messages.allRequired)}>
+      <ListingForm
+        base={base}
+        draftKey={draftKey(userId, { edit: material.id })}
+        texts={texts}
+        isOfferLocked={material.status === 'reserved'}
+        save={(fields) => changeListing(material, base, fields)}
+        onSaved={handleSaved}
+        onLeave={() => void navigate(listingsPath)}
+      />
+    </ListingPage>
+  )
+}
+
+function NotTheOwner() {
+  const intl = useIntl()
+  useOpeningNotice(intl.formatMessage(messages.unauthorized), intl.formatMessage(messages.noPermission))
+  return <Navigate to="/dashboard" replace />
+}
+
+function InvalidId() {
+  const intl = useIntl()
+  useOpeningNotice(intl.formatMessage(messages.invalidId))
+  return <NoListing title={messages.invalidId} />
+}
+
+function NoListing({ title, text }: { title: MessageDescriptor; text?: string }) {
+  const intl = useIntl()
+  return (
+    <>
+      <PageTitle>{intl.formatMessage(messages.editTitle)}</PageTitle>
+      <EmptyState
+        heading="h1"
+        icon={<PackageX />}
+        title={intl.formatMessage(title)}
+        text={text}
+        action={<ButtonLink to={listingsPath}>{intl.formatMessage(messages.toListings)}</ButtonLink>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react'
+import { color, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import type { FieldName } from './listingFields.ts'
+import { textNames } from './listingFields.ts'
+import { fieldLabels, messages } from './messages.ts'
+import { fieldError, fieldId } from './useFieldProps.ts'
+import type { ListingForm } from './useListingForm.ts'
+
+const box = css({
+  display: 'grid',
+  gap: space(2),
+  padding: space(4),
+  border: `1px solid ${color.loss}`,
+  borderLeftWidth: 4,
+  borderRadius: radius.card,
+  background: color.lossSoft,
+  scrollMarginTop: space(20),
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem', color: color.ink },
+  '@media (pointer: coarse)': { '& a': { minHeight: targetSize } },
+})
+
+export type Failure = { title: string; text: string }
+
+type ErrorSummaryProps = {
+  form: ListingForm
+  /** Why the server did not take it. */
+  failure: Failure | null
+  /** Counts the attempts to send: each that failed brings the focus here. */
+  attempt: number
+}
+
+/** What is wrong, at the top of the form, with a link to each field; nothing while nothing is. */
+export function ErrorSummary({ form, failure, attempt }: ErrorSummaryProps) {
+  const intl = useIntl()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) ref.current?.focus()
+  }, [attempt])
+
+  const names: FieldName[] = [...textNames, 'imageUrl']
+  const faults = names.flatMap((name) => {
+    const fault = fieldError(intl, form, name)
+    return fault ? [{ name, text: intl.formatMessage(messages.summaryLine, { label: intl.formatMessage(fieldLabels[name]), fault }) }] : []
+  })
+  if (faults.length === 0 && !failure) return null
+  return (
+    <div ref={ref} css={box} tabIndex={-1} role="group" aria-labelledby="listing-summary">
+      <h2 id="listing-summary">{failure?.title ?? intl.formatMessage(messages.checkFields)}</h2>
+      {failure && <p>{failure.text}</p>}
+      {faults.length > 0 && (
+        <ul>
+          {faults.map(({ name, text }) => (
+            <li key={name}>
+              <a
+                href={`#${fieldId(name)}`}
+                onClick={(event) => {
+                  // The address stays as it is: Back leads out of the form.
+                  event.preventDefault()
+                  document.getElementById(fieldId(name))?.focus()
+                }}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

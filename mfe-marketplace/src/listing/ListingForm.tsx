@@ -1,0 +1,124 @@
+import { css } from '@emotion/react'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { ConfirmDialog } from '@materia/ui/src/ConfirmDialog.tsx'
+import { notify } from '@materia/ui/src/notify.ts'
+import { color, radius, space } from '@materia/ui/src/theme.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { MessageDescriptor } from 'react-intl'
+import { PictureField } from '../uploads/PictureField.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import type { Failure } from './ErrorSummary.tsx'
+import { FormSection } from './FormSection.tsx'
+import { toDraft } from './listingFields.ts'
+import type { ListingFields } from './listingFields.ts'
+import { MaterialSection } from './MaterialSection.tsx'
+import { fieldLabels, messages } from './messages.ts'
+import { OfferSection } from './OfferSection.tsx'
+import { PlaceSection } from './PlaceSection.tsx'
+import { PreviewDialog } from './PreviewDialog.tsx'
+import { readRefusal } from './refusal.ts'
+import { fieldError, fieldId } from './useFieldProps.ts'
+import { useListingForm } from './useListingForm.ts'
+
+const layout = css({
+  display: 'grid',
+  gap: space(5),
+  // What takes the focus stays clear of the header and of the bar of phones.
+  '& :is(input, select, textarea, button)': { scrollMargin: `${space(24)} 0` },
+})
+const restored = css({ padding: space(4), borderRadius: radius.card, background: color.waitingSoft, color: color.waiting })
+const foot = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space(3) })
+
+/** What differs between a new listing and one that is edited. */
+type Texts = Record<'confirm' | 'failed' | 'leave' | 'leaveQuestion' | 'leaveText' | 'leaveConfirm', MessageDescriptor>
+
+type ListingFormProps = {
+  base: ListingFields
+  draftKey: string
+  texts: Texts
+  isOfferLocked?: boolean
+  save: (fields: ListingFields) => Promise<Material>
+  onSaved: (material: Material) => void
+  /** What was typed is given up. */
+  onLeave: () => void
+}
+
+/** The fields of a listing, a preview of it, its confirmation, and what became of it (spec 2, 5). */
+export function ListingForm({ base, draftKey, texts, isOfferLocked, save, onSaved, onLeave }: ListingFormProps) {
+  const intl = useIntl()
+  const { form, pictures, isRestored, hasChanged, forgetDraft } = useListingForm(base, draftKey)
+  const [previewed, setPreviewed] = useState<ListingFields | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess: (material) => {
+      forgetDraft()
+      onSaved(material)
+    },
+    onError: (error, fields) => {
+      const { text, fields: refused } = readRefusal(intl, error, fields)
+      const title = intl.formatMessage(texts.failed)
+      refused.forEach(({ name, message }) => form.setError(name, { type: 'server', message }))
+      setPreviewed(null)
+      setFailure({ title, text })
+      setAttempt((count) => count + 1)
+      notify({ title, description: text, variant: 'destructive' })
+    },
+  })
+  const preview = form.handleSubmit(
+    (fields) => {
+      setFailure(null)
+      setPreviewed(fields)
+    },
+    () => {
+      setFailure(null)
+      setAttempt((count) => count + 1)
+    },
+  )
+  const leave = () => {
+    forgetDraft()
+    onLeave()
+  }
+
+  return (
+    <>
+      {/* Before the summary: once closed it gives the focus back, and then the summary takes it. */}
+      <PreviewDialog
+        draft={previewed && toDraft(previewed)}
+        confirmLabel={intl.formatMessage(texts.confirm)}
+        isBusy={saving.isPending}
+        onConfirm={() => previewed && saving.mutate(previewed)}
+        onClose={() => setPreviewed(null)}
+      />
+      <form noValidate css={layout} onSubmit={preview}>
+        <ErrorSummary form={form} failure={failure} attempt={attempt} />
+        {isRestored && <p css={restored} role="status">{intl.formatMessage(messages.restored)}</p>}
+        <MaterialSection form={form} />
+        <OfferSection form={form} isLocked={isOfferLocked} />
+        <PlaceSection form={form} />
+        <FormSection title={intl.formatMessage(fieldLabels.imageUrl)}>
+          <PictureField id={fieldId('imageUrl')} pictures={pictures} error={fieldError(intl, form, 'imageUrl')} />
+        </FormSection>
+        <div css={foot}>
+          <Button variant="quiet" onClick={() => (hasChanged() ? setAsking(true) : leave())}>{intl.formatMessage(texts.leave)}</Button>
+          <Button type="submit">{intl.formatMessage(messages.preview)}</Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={intl.formatMessage(texts.leaveQuestion)}
+        confirmLabel={intl.formatMessage(texts.leaveConfirm)}
+        onConfirm={leave}
+        onClose={() => setAsking(false)}
+      >
+        <p>{intl.formatMessage(texts.leaveText)}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { categories, colorMax, colors, descriptionMax, origins, presentationsByCategory, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import { Field } from '@materia/ui/src/Field.tsx'
+import { SelectField } from '@materia/ui/src/SelectField.tsx'
+import { TextArea } from '@materia/ui/src/TextArea.tsx'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { FormSection, pair } from './FormSection.tsx'
+import { otherColor } from './listingFields.ts'
+import { messages } from './messages.ts'
+import { useFieldProps } from './useFieldProps.ts'
+import type { ListingForm } from './useListingForm.ts'
+
+/** What is sold. Type and presentation depend on the category, the melt flow index is of plastics only (spec 5). */
+export function MaterialSection({ form }: { form: ListingForm }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const field = useFieldProps(form)
+  const [chosen, color] = useWatch({ control: form.control, name: ['category', 'color'] })
+  const category = categories.find((each) => each === chosen)
+  const first = <option value="">{intl.formatMessage(messages.choose)}</option>
+  const dependentFirst = category ? first : <option value="">{intl.formatMessage(messages.categoryFirst)}</option>
+  const options = (terms: readonly string[]) => terms.map((term) => <option key={term} value={term}>{termLabel(language, term)}</option>)
+  const { onChange: onCategoryChange, ...categoryField } = field('category')
+
+  return (
+    <FormSection title={intl.formatMessage(messages.what)}>
+      <SelectField
+        {...categoryField}
+        onChange={(event) => {
+          void onCategoryChange(event)
+          form.setValue('type', '')
+          form.setValue('presentation', '')
+        }}
+      >
+        {first}
+        {options(categories)}
+      </SelectField>
+      <div css={pair}>
+        <SelectField {...field('type')} disabled={!category}>{dependentFirst}{category && options(typesByCategory[category])}</SelectField>
+        <SelectField {...field('presentation')} disabled={!category}>
+          {dependentFirst}
+          {category && options(presentationsByCategory[category])}
+        </SelectField>
+      </div>
+      {category === 'Plastics' && (
+        <Field {...field('mfi')} hint={intl.formatMessage(messages.mfiHint)} inputMode="decimal" autoComplete="off" maxLength={7} />
+      )}
+      <div css={pair}>
+        <SelectField {...field('color')}>
+          {first}
+          {options(colors)}
+          <option value={otherColor}>{intl.formatMessage(messages.otherColor)}</option>
+        </SelectField>
+        {color === otherColor && <Field {...field('customColor')} maxLength={colorMax} autoComplete="off" />}
+        <SelectField {...field('materialOrigin')}>{options(origins)}</SelectField>
+      </div>
+      <TextArea {...field('description')} hint={intl.formatMessage(messages.descriptionHint)} rows={5} maxLength={descriptionMax} />
+    </FormSection>
+  )
+}

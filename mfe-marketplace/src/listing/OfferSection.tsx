@@ -1,0 +1,70 @@
+import { css } from '@emotion/react'
+import { currencies, units } from '@materia/contracts/catalog/constants.ts'
+import { listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
+import { Field } from '@materia/ui/src/Field.tsx'
+import { formatPrice } from '@materia/ui/src/formatPrice.ts'
+import { SelectField } from '@materia/ui/src/SelectField.tsx'
+import { color } from '@materia/ui/src/theme.ts'
+import { useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { pricePerKilogram } from '../materials/describeMaterial.ts'
+import { FormSection, pair } from './FormSection.tsx'
+import { toDraft } from './listingFields.ts'
+import { currencyLabels, messages, unitLabels } from './messages.ts'
+import { useFieldProps } from './useFieldProps.ts'
+import type { ListingForm } from './useListingForm.ts'
+
+const note = css({ color: color.waiting })
+
+type OfferSectionProps = {
+  form: ListingForm
+  /** While an order is open on it. */
+  isLocked?: boolean
+}
+
+/** How much of it there is and what it costs; the price is read back as buyers will compare it. */
+export function OfferSection({ form, isLocked }: OfferSectionProps) {
+  const intl = useIntl()
+  const field = useFieldProps(form)
+  const readBack = useReadBack(form)
+  const priceHint = intl.formatMessage(messages.priceHint)
+  return (
+    <FormSection title={intl.formatMessage(messages.offer)} isDisabled={isLocked}>
+      {isLocked && <p css={note}>{intl.formatMessage(messages.offerLocked)}</p>}
+      <div css={pair}>
+        <Field {...field('quantity')} inputMode="numeric" autoComplete="off" maxLength={14} />
+        <SelectField {...field('unit')}>
+          {units.map((unit) => <option key={unit} value={unit}>{intl.formatMessage(unitLabels[unit])}</option>)}
+        </SelectField>
+      </div>
+      <div css={pair}>
+        <Field
+          {...field('price')}
+          hint={readBack ? `${priceHint}: ${readBack}` : priceHint}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <SelectField {...field('currency')}>
+          {currencies.map((currency) => <option key={currency} value={currency}>{intl.formatMessage(currencyLabels[currency])}</option>)}
+        </SelectField>
+      </div>
+      <SelectField {...field('lots')}>
+        <option value="single">{intl.formatMessage(messages.singleLot)}</option>
+        <option value="multiple">{intl.formatMessage(messages.multipleLots)}</option>
+      </SelectField>
+    </FormSection>
+  )
+}
+
+/** The price as it will be shown, and by the kilogram; nothing until both numbers are right. */
+function useReadBack({ control }: ListingForm): string | undefined {
+  const intl = useIntl()
+  const draft = useWatch({ control, compute: toDraft })
+  const { price, quantity, unit, currency } = draft
+  const isWrong = listingFaults(draft).some(({ field }) => field === 'price' || field === 'quantity')
+  if (isWrong) return undefined
+  const perKilogram = pricePerKilogram({ price, quantity, unit })
+  const whole = formatPrice(price, currency)
+  return perKilogram ? intl.formatMessage(messages.offered, { price: whole, perKilogram: formatPrice(perKilogram, currency) }) : whole
+}

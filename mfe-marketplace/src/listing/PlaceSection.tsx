@@ -1,0 +1,39 @@
+import { countries, countryName, stateName, stateNames } from '@materia/contracts/places.ts'
+import { SelectField } from '@materia/ui/src/SelectField.tsx'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { FormSection, pair } from './FormSection.tsx'
+import { messages } from './messages.ts'
+import { useFieldProps } from './useFieldProps.ts'
+import type { ListingForm } from './useListingForm.ts'
+
+/** Where it is; another country has other states. */
+export function PlaceSection({ form }: { form: ListingForm }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const field = useFieldProps(form)
+  const chosen = useWatch({ control: form.control, name: 'country' })
+  const country = countries.find((each) => each === chosen)
+  const states = country ? Object.keys(stateNames[country]).map((code) => [code, stateName(language, country, code)] as const) : []
+  const { onChange: onCountryChange, ...countryField } = field('country')
+  return (
+    <FormSection title={intl.formatMessage(messages.place)}>
+      <div css={pair}>
+        <SelectField
+          {...countryField}
+          onChange={(event) => {
+            void onCountryChange(event)
+            form.setValue('state', '')
+          }}
+        >
+          {countries.map((code) => <option key={code} value={code}>{countryName(language, code)}</option>)}
+        </SelectField>
+        <SelectField {...field('state')}>
+          <option value="">{intl.formatMessage(messages.choose)}</option>
+          {states.toSorted(([, a], [, b]) => a.localeCompare(b, language)).map(([code, name]) => <option key={code} value={code}>{name}</option>)}
+        </SelectField>
+      </div>
+    </FormSection>
+  )
+}

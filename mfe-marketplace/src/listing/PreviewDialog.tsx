@@ -1,0 +1,91 @@
+import { css } from '@emotion/react'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { pictures } from '@materia/contracts/catalog/pictures.ts'
+import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import { parseLocation } from '@materia/contracts/places.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { Dialog } from '@materia/ui/src/Dialog.tsx'
+import { formatPrice } from '@materia/ui/src/formatPrice.ts'
+import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useIntl } from 'react-intl'
+import { pricePerKilogram, quantityLabel } from '../materials/describeMaterial.ts'
+import { PictureCarousel } from '../materials/PictureCarousel.tsx'
+import { placeLabel } from '../materials/placeLabel.ts'
+import { Facts } from '../product/Facts.tsx'
+import type { ListingDraft } from './listingFields.ts'
+import { fieldLabels, messages } from './messages.ts'
+
+const content = css({ display: 'grid', gap: space(4), minWidth: 0 })
+const hint = css({ color: color.muted })
+const gallery = css({ overflow: 'hidden', border: `1px solid ${color.line}`, borderRadius: radius.card })
+const price = css({ fontSize: font.display, fontWeight: font.strong, lineHeight: 1.2 }, tabularFigures)
+const text = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+const actions = css({
+  position: 'sticky',
+  bottom: `-${space(5)}`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space(3),
+  margin: `0 -${space(5)} -${space(5)}`,
+  padding: `${space(4)} ${space(5)}`,
+  borderTop: `1px solid ${color.line}`,
+  background: color.surface,
+})
+
+type PreviewDialogProps = {
+  /** What will be sent; none while there is nothing to preview. */
+  draft: ListingDraft | null
+  confirmLabel: string
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The listing as buyers will see it, before it is confirmed (spec 2). */
+export function PreviewDialog({ draft, confirmLabel, isBusy, onConfirm, onClose }: PreviewDialogProps) {
+  const intl = useIntl()
+  return (
+    <Dialog isOpen={draft !== null} onClose={onClose} title={intl.formatMessage(messages.preview)}>
+      {draft && (
+        <div css={content}>
+          <p css={hint}>{intl.formatMessage(messages.previewText)}</p>
+          <Preview draft={draft} />
+          <div css={actions}>
+            <Button variant="secondary" onClick={onClose}>{intl.formatMessage(messages.backToForm)}</Button>
+            <Button isBusy={isBusy} onClick={onConfirm}>{confirmLabel}</Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Preview({ draft }: { draft: ListingDraft }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const label = (name: keyof typeof fieldLabels) => intl.formatMessage(fieldLabels[name])
+  const perKilogram = pricePerKilogram(draft)
+  const place = parseLocation(draft.location)
+  return (
+    <>
+      <div css={gallery}>
+        <PictureCarousel pictures={pictures(draft.imageUrl)} label={intl.formatMessage(messages.pictures)} sizes="480px" isEager />
+      </div>
+      <h3>{materialTitle(language, { ...draft, title: '' })}</h3>
+      <p css={price}>{formatPrice(draft.price, draft.currency)}</p>
+      <Facts
+        facts={[
+          [label('quantity'), quantityLabel(intl, draft)],
+          [intl.formatMessage(messages.perKilogram), perKilogram && formatPrice(perKilogram, draft.currency)],
+          [intl.formatMessage(messages.lots), intl.formatMessage(draft.isSingleLot ? messages.singleLot : messages.multipleLots)],
+          [intl.formatMessage(messages.place), place && placeLabel(language, { ...place, location: draft.location })],
+          [label('category'), draft.category ? termLabel(language, draft.category) : null],
+          [label('mfi'), draft.mfi],
+        ]}
+      />
+      <p css={text}>{draft.description}</p>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { defineMessage, defineMessages } from 'react-intl'
+
+export const messages = {
+  ...defineMessages({
+    addTitle: { id: 'marketplace.addListing.title', defaultMessage: 'Create listing' },
+    editTitle: { id: 'marketplace.editListing.title', defaultMessage: 'Edit listing' },
+    allRequired: { id: 'marketplace.listing.allRequired', defaultMessage: 'Every field is needed. What you type is kept in this browser until you send it.' },
+    restored: { id: 'marketplace.listing.restored', defaultMessage: 'Here is what you had typed before.' },
+    copied: { id: 'marketplace.listing.copied', defaultMessage: 'A copy of your listing: change what is different and publish it as a new one.' },
+
+    what: { id: 'marketplace.listing.what', defaultMessage: 'Material' },
+    offer: { id: 'marketplace.listing.offer', defaultMessage: 'Quantity and price' },
+    place: { id: 'marketplace.listing.place', defaultMessage: 'Location' },
+
+    choose: { id: 'marketplace.listing.choose', defaultMessage: 'Choose' },
+    categoryFirst: { id: 'marketplace.listing.categoryFirst', defaultMessage: 'Choose a category first' },
+    otherColor: { id: 'marketplace.listing.otherColor', defaultMessage: 'Other' },
+    mfiHint: { id: 'marketplace.listing.mfiHint', defaultMessage: 'Grams in 10 minutes, e.g. 12.5' },
+    descriptionHint: {
+      id: 'marketplace.listing.descriptionHint',
+      defaultMessage: 'Where it comes from, how clean it is, how it is packed: what a buyer would ask first.',
+    },
+    priceHint: { id: 'marketplace.listing.priceHint', defaultMessage: "For the whole quantity, placed in the buyer's warehouse" },
+    singleLot: { id: 'marketplace.listing.singleLot', defaultMessage: 'Single lot: sold as a whole' },
+    multipleLots: { id: 'marketplace.listing.multipleLots', defaultMessage: 'Multiple lots: buyers may order a part' },
+    offerLocked: { id: 'marketplace.listing.offerLocked', defaultMessage: 'An order is open on this listing: quantity and price stay as they are until it ends.' },
+
+    preview: { id: 'marketplace.listing.preview', defaultMessage: 'Preview' },
+    previewText: { id: 'marketplace.listing.previewText', defaultMessage: 'This is what buyers will see.' },
+    backToForm: { id: 'marketplace.listing.backToForm', defaultMessage: 'Back to the form' },
+    publish: { id: 'marketplace.listing.publish', defaultMessage: 'Confirm and publish' },
+    save: { id: 'marketplace.listing.save', defaultMessage: 'Confirm and save' },
+    pictures: { id: 'marketplace.listing.pictures', defaultMessage: 'Pictures of the listing' },
+    perKilogram: { id: 'marketplace.listing.perKilogram', defaultMessage: 'Price per kg' },
+    lots: { id: 'marketplace.listing.lots', defaultMessage: 'Sale' },
+
+    clear: { id: 'marketplace.listing.clear', defaultMessage: 'Clear the form' },
+    clearQuestion: { id: 'marketplace.listing.clearQuestion', defaultMessage: 'Clear the form?' },
+    clearText: { id: 'marketplace.listing.clearText', defaultMessage: 'Everything you typed here and its pictures will be lost.' },
+    cancel: { id: 'marketplace.listing.cancel', defaultMessage: 'Cancel' },
+    cancelQuestion: { id: 'marketplace.listing.cancelQuestion', defaultMessage: 'Discard your changes?' },
+    cancelText: { id: 'marketplace.listing.cancelText', defaultMessage: 'What you changed will be lost. The listing stays as it was.' },
+    discard: { id: 'marketplace.listing.discard', defaultMessage: 'Discard the changes' },
+
+    created: { id: 'marketplace.listing.created', defaultMessage: 'Listing Created' },
+    updated: { id: 'marketplace.listing.updated', defaultMessage: 'Listing Updated' },
+    updatedText: { id: 'marketplace.listing.updatedText', defaultMessage: 'Material updated successfully' },
+    notCreated: { id: 'marketplace.listing.notCreated', defaultMessage: 'Error Creating Listing' },
+    notUpdated: { id: 'marketplace.listing.notUpdated', defaultMessage: 'Error Updating Listing' },
+    submitFailed: { id: 'marketplace.listing.submitFailed', defaultMessage: 'Error submitting form. Please try again.' },
+    notJson: { id: 'marketplace.listing.notJson', defaultMessage: 'Server returned an invalid response format' },
+    checkFields: { id: 'marketplace.listing.checkFields', defaultMessage: 'Check these fields' },
+    imageUnknown: { id: 'marketplace.listing.imageUnknown', defaultMessage: 'A picture is gone. Remove it and upload it again.' },
+    isReserved: { id: 'marketplace.listing.isReserved', defaultMessage: 'An order is open on this listing: its quantity and price cannot change now.' },
+    isSold: { id: 'marketplace.listing.isSold', defaultMessage: 'This listing is sold. Duplicate it to sell more.' },
+
+    invalidId: { id: 'marketplace.listing.invalidId', defaultMessage: 'Unable to edit this material. Invalid ID.' },
+    unauthorized: { id: 'marketplace.listing.unauthorized', defaultMessage: 'Unauthorized' },
+    noPermission: { id: 'marketplace.listing.noPermission', defaultMessage: 'You do not have permission to edit this material.' },
+    notFound: { id: 'marketplace.listing.notFound', defaultMessage: 'Material not found' },
+    notFoundText: { id: 'marketplace.listing.notFoundText', defaultMessage: 'It may have been deleted.' },
+    loadFailed: { id: 'marketplace.listing.loadFailed', defaultMessage: 'Error loading material' },
+    toListings: { id: 'marketplace.listing.toListings', defaultMessage: 'Go to your listings' },
+  }),
+  offered: defineMessage<{ price: string; perKilogram: string }>({ id: 'marketplace.listing.offered', defaultMessage: '{price}, {perKilogram} per kg' }),
+  summaryLine: defineMessage<{ label: string; fault: string }>({ id: 'marketplace.listing.summaryLine', defaultMessage: '{label}: {fault}' }),
+  validationFailed: defineMessage<{ faults: string }>({ id: 'marketplace.listing.validationFailed', defaultMessage: 'Validation failed: {faults}' }),
+}
+
+export const fieldLabels = defineMessages({
+  category: { id: 'marketplace.listing.category', defaultMessage: 'Category' },
+  type: { id: 'marketplace.listing.type', defaultMessage: 'Type' },
+  presentation: { id: 'marketplace.listing.presentation', defaultMessage: 'Presentation' },
+  mfi: { id: 'marketplace.listing.mfi', defaultMessage: 'Melt flow index (MFI)' },
+  color: { id: 'marketplace.listing.color', defaultMessage: 'Color' },
+  customColor: { id: 'marketplace.listing.customColor', defaultMessage: 'Which color' },
+  materialOrigin: { id: 'marketplace.listing.origin', defaultMessage: 'Origin' },
+  description: { id: 'marketplace.listing.description', defaultMessage: 'Description' },
+  quantity: { id: 'marketplace.listing.quantity', defaultMessage: 'Quantity' },
+  unit: { id: 'marketplace.listing.unit', defaultMessage: 'Unit' },
+  price: { id: 'marketplace.listing.price', defaultMessage: 'Price' },
+  currency: { id: 'marketplace.listing.currency', defaultMessage: 'Currency' },
+  lots: { id: 'marketplace.listing.lotsLabel', defaultMessage: 'How it is sold' },
+  country: { id: 'marketplace.listing.country', defaultMessage: 'Country' },
+  state: { id: 'marketplace.listing.state', defaultMessage: 'State' },
+  imageUrl: { id: 'marketplace.listing.imageUrl', defaultMessage: 'Pictures' },
+})
+
+export const unitLabels = defineMessages({
+  T: { id: 'marketplace.listing.unit.t', defaultMessage: 'Tonnes' },
+  Kg: { id: 'marketplace.listing.unit.kg', defaultMessage: 'Kilograms' },
+  Pieces: { id: 'marketplace.listing.unit.pieces', defaultMessage: 'Pieces' },
+})
+
+export const currencyLabels = defineMessages({
+  USD: { id: 'marketplace.listing.currency.usd', defaultMessage: 'US dollars (USD)' },
+  MXN: { id: 'marketplace.listing.currency.mxn', defaultMessage: 'Mexican pesos (MXN)' },
+})
+
+export const faultTexts = defineMessages({
+  required: { id: 'marketplace.listing.fault.required', defaultMessage: 'This field is required' },
+  tooLong: { id: 'marketplace.listing.fault.tooLong', defaultMessage: 'This text is too long' },
+  invalidNumber: { id: 'marketplace.listing.fault.invalidNumber', defaultMessage: 'Please enter a valid number' },
+  invalidPrice: { id: 'marketplace.listing.fault.invalidPrice', defaultMessage: 'Please enter a valid price' },
+  notInCategory: { id: 'marketplace.listing.fault.notInCategory', defaultMessage: 'Choose one of this category' },
+  onlyForPlastics: { id: 'marketplace.listing.fault.onlyForPlastics', defaultMessage: 'Only plastics have one' },
+  unknownPlace: { id: 'marketplace.listing.fault.unknownPlace', defaultMessage: 'Choose a state of this country' },
+  imageRequired: { id: 'marketplace.listing.fault.imageRequired', defaultMessage: 'At least one image is required' },
+  tooManyImages: { id: 'marketplace.listing.fault.tooManyImages', defaultMessage: 'Maximum 5 images allowed' },
+  uploading: { id: 'marketplace.listing.fault.uploading', defaultMessage: 'Wait until every picture is uploaded' },
+  uploadFailed: { id: 'marketplace.listing.fault.uploadFailed', defaultMessage: 'A picture was not uploaded: try it again or remove it' },
+  refused: { id: 'marketplace.listing.fault.refused', defaultMessage: 'The server did not accept this' },
+})

@@ -40,4 +40,6 @@ export const similarMax = 8
 /** How long an order may hold a quantity before it is confirmed. */
 export const reservationMinutes = 30
 export const importRowsMax = 500
+/** Most pictures that go with an import. */
+export const importPicturesMax = 200
 export const importBytesMax = 1024 * 1024

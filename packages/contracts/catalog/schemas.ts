@@ -3,8 +3,8 @@ import { languages } from '../languages.ts'
 import { countries } from '../places.ts'
 import { hasText, recordId, textOf } from '../schemas.ts'
 import {
-  categories, colorMax, currencies, descriptionMax, filterNames, imagesMax, importBytesMax, listingDefaults, materialStatuses, origins, pageSize, pageSizeMax,
-  presentationsByCategory, searchTextMax, sorts, typesByCategory, units,
+  categories, colorMax, currencies, descriptionMax, filterNames, imagesMax, importBytesMax, importPicturesMax, listingDefaults, materialStatuses,
+  origins, pageSize, pageSizeMax, presentationsByCategory, searchTextMax, sorts, typesByCategory, units,
 } from './constants.ts'
 import type { FavouriteEventData, MaterialEventData, SellerClosedData } from './events.ts'
 import { mfiPattern, pricePattern, quantityPattern } from './listingFaults.ts'
@@ -159,7 +159,7 @@ export const favoritesPage = Joi.object<FavoritesPage, true>({
 
 export const materialsImport = Joi.object<MaterialsImport, true>({
   csv: textOf(1, importBytesMax),
-  pictures: Joi.object().pattern(textOf(1, 200), image).max(200).default({}),
+  pictures: Joi.object().pattern(textOf(1, 200), image).max(importPicturesMax).default({}),
   isCheckOnly: Joi.boolean().default(false),
   language: Joi.string().valid(...languages).default('en'),
 }).fork('csv', (schema) => schema.required()).required()

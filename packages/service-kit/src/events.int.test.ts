@@ -8,7 +8,7 @@ import { eventually } from '../test/eventually.ts'
 import { consume, type EventHandler } from './consume.ts'
 import { connectMongo } from './mongo.ts'
 import { connectNats, deadLetterStream, ensureStream, type NatsConnection } from './nats.ts'
-import { emit, outboxOf } from './outbox.ts'
+import { emit, emitAll, outboxOf } from './outbox.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 import { startRelay } from './relay.ts'
 import { replayDeadLetters } from './replayDeadLetters.ts'
@@ -115,11 +115,14 @@ describe('emit', () => {
 
 describe('the relay', () => {
   it('publishes in order with the event id as message id, and marks what is sent', async () => {
-    for (const name of ['a', 'b', 'c', 'd']) await make(name)
+    for (const name of ['a', 'b']) await make(name)
+    const several = Array.from({ length: 20 }, (_, index) => ({ subject, traceId: 't', data: { name: `${index}` } }))
+    await transaction(connection, (session) => emitAll(connection, session, several))
     relay()
     await eventually(async () => (await outboxOf(connection).countDocuments({ sentAt: null })) === 0)
     const messages = await messagesOf('things')
     const rows = await outboxOf(connection).find().sort({ _id: 1 }).toArray()
+    expect(rows.map(({ event }) => event.data)).toEqual(['a', 'b', ...several.map(({ data }) => data.name)].map((name) => ({ name })))
     expect(messages.map((message) => message.json())).toEqual(rows.map(({ event }) => event))
     expect(messages.map(({ header }) => header.get('Nats-Msg-Id'))).toEqual(rows.map(({ _id }) => _id))
   })

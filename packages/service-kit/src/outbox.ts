@@ -10,16 +10,22 @@ const keptSeconds = 7 * 24 * 60 * 60
 /** What a connection says when the outbox may have a new row. */
 export const outboxSignal = 'outbox'
 
+type NewEvent<Data> = { subject: string; version?: number; traceId: string; data: Data }
+
 /** Writes an event in the transaction of the change that it tells of. The relay does the rest. */
-export async function emit<Data>(
-  connection: Connection,
-  session: ClientSession,
-  { subject, version = 1, traceId, data }: { subject: string; version?: number; traceId: string; data: Data },
-): Promise<void> {
+export async function emit<Data>(connection: Connection, session: ClientSession, event: NewEvent<Data>): Promise<void> {
+  await emitAll(connection, session, [event])
+}
+
+/** Writes several events at once, in their order. */
+export async function emitAll<Data>(connection: Connection, session: ClientSession, events: NewEvent<Data>[]): Promise<void> {
+  if (events.length === 0) return
   const now = new Date()
-  const id = eventId(now)
-  const event: Event<Data> = { id, subject, version, occurredAt: now.toISOString(), traceId, data }
-  await outboxOf(connection).insertOne({ _id: id, sentAt: null, event }, { session })
+  const rows = events.map(({ subject, version = 1, traceId, data }): OutboxRow => {
+    const id = eventId(now)
+    return { _id: id, sentAt: null, event: { id, subject, version, occurredAt: now.toISOString(), traceId, data } }
+  })
+  await outboxOf(connection).insertMany(rows, { session })
   if (signalled.has(session)) return
   signalled.add(session)
   session.once('ended', () => connection.emit(outboxSignal))

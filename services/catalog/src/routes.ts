@@ -25,14 +25,14 @@ import { uploadImages } from './routes/uploadImages.ts'
 import type { Search } from './search/startSearch.ts'
 import type { ViewCounter } from './startViewCounter.ts'
 
-export type CatalogDeps = CatalogModels & {
-  connection: Connection
+export type StoreDeps = CatalogModels & { connection: Connection; now: () => Date }
+
+export type CatalogDeps = StoreDeps & {
   search: Pick<Search, 'search' | 'put' | 'remove'>
   exchangeRate: ExchangeRate
+  views: Pick<ViewCounter, 'count'>
   files: FileStore
   encoder: Pick<PictureEncoder, 'encode'>
-  views: Pick<ViewCounter, 'count'>
-  now: () => Date
 }
 
 export function routes(deps: CatalogDeps): Route[] {

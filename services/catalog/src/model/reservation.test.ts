@@ -1,0 +1,40 @@
+import { buildMaterial } from '../../test/factories.ts'
+import { reservationRefusal, statusByStock } from './reservation.ts'
+
+describe('reservationRefusal', () => {
+  const lots = { isSingleLot: false, quantity: 100, availableQuantity: 60 }
+
+  it.each([
+    ['all that is left', lots, 60, null],
+    ['a part of what is left', lots, 1, null],
+    ['more than is left', lots, 61, 'NOT_ENOUGH'],
+    ['all of a single lot', { quantity: 100 }, 100, null],
+    ['a part of a single lot', { quantity: 100 }, 99, 'SINGLE_LOT'],
+    ['more than a single lot', { quantity: 100 }, 101, 'NOT_ENOUGH'],
+    ['one of which nothing is left', { ...lots, availableQuantity: 0 }, 1, 'NOT_AVAILABLE'],
+    ['a reserved one', { ...lots, status: 'reserved' }, 1, 'NOT_AVAILABLE'],
+    ['a sold one', { ...lots, status: 'sold' }, 1, 'NOT_AVAILABLE'],
+    ['a withdrawn one', { ...lots, status: 'withdrawn' }, 1, 'NOT_AVAILABLE'],
+    ['a deleted one', { ...lots, deletedAt: new Date(0) }, 1, 'NOT_FOUND'],
+    ['the fallback material', { ...lots, _id: 1 }, 1, 'NOT_FOUND'],
+    ['one’s own', { ...lots, userId: 7 }, 1, 'OWN_MATERIAL'],
+  ] as const)('of %s', (_name, overrides, quantity, expected) => {
+    expect(reservationRefusal(buildMaterial({ userId: 1, ...overrides }), { buyerId: 7, quantity })).toBe(expected)
+  })
+})
+
+describe('statusByStock', () => {
+  it.each([
+    ['available', 10, 5, true, 'available'],
+    ['available', 10, 0, true, 'reserved'],
+    ['reserved', 0, 0, true, 'reserved'],
+    ['reserved', 0, 0, false, 'sold'],
+    ['reserved', 0, 5, false, 'available'],
+    ['sold', 0, 5, false, 'available'],
+    ['sold', 5, 10, false, 'sold'],
+    ['withdrawn', 5, 10, false, 'withdrawn'],
+    ['withdrawn', 5, 0, true, 'withdrawn'],
+  ] as const)('of a %s one with %i before and %i now, held: %s', (status, availableQuantity, left, isHeld, expected) => {
+    expect(statusByStock({ status, availableQuantity }, left, isHeld)).toBe(expected)
+  })
+})

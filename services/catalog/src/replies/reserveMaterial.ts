@@ -1,0 +1,58 @@
+import type { ReservationRefusal, ReservationReply, ReserveRequest } from '@materia/contracts/catalog/requests.ts'
+import { type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
+import { centsOf, type MaterialDocument } from '../model/material.ts'
+import { holdEnd, type ReservationDocument, reservationRefusal, toReservation } from '../model/reservation.ts'
+import type { CatalogDeps } from '../routes.ts'
+import { inTurn } from '../reservations/inTurn.ts'
+import { saveStock } from '../reservations/saveStock.ts'
+
+type Outcome = { refused: ReservationRefusal } | { reservation: ReservationDocument; material?: MaterialDocument }
+
+/** Holds a quantity of a listing for an order, once however often it is asked. */
+export function reserveMaterial(deps: CatalogDeps) {
+  const forMaterial = inTurn()
+  return async (request: ReserveRequest): Promise<ReservationReply> => {
+    const outcome = await forMaterial(request.materialId, () => transaction(deps.connection, (session) => hold(deps, session, request)))
+    if ('refused' in outcome) return { refused: outcome.refused, message: messages[outcome.refused] }
+    if (outcome.material) deps.search.put(outcome.material)
+    return { reservation: toReservation(outcome.reservation) }
+  }
+}
+
+const messages: Record<ReservationRefusal, string> = {
+  NOT_FOUND: 'There is no such listing',
+  NOT_AVAILABLE: 'This listing is not available any more',
+  NOT_ENOUGH: 'There is less left than that',
+  SINGLE_LOT: 'This listing is sold as a whole',
+  OWN_MATERIAL: 'This is your own listing',
+  ORDER_TAKEN: 'This order stands for another reservation, or for one that it has released',
+  INVALID_INPUT: 'The request is not valid',
+  UNAVAILABLE: 'The service is not available, try again in a moment',
+}
+
+async function hold(deps: CatalogDeps, session: ClientSession, request: ReserveRequest): Promise<Outcome> {
+  const { orderId, materialId, buyerId, traceId } = request
+  const earlier = await deps.reservations.findById(orderId).session(session).lean()
+  if (earlier && !isSameRequest(earlier, request)) return { refused: 'ORDER_TAKEN' }
+  if (earlier && earlier.state !== 'released') return { reservation: earlier }
+  // One that expired is held anew; one that its order has released is not.
+  if (earlier && !earlier.isExpired) return { refused: 'ORDER_TAKEN' }
+
+  const material = await deps.materials.findById(materialId).session(session).lean()
+  if (!material) return { refused: 'NOT_FOUND' }
+  const quantity = request.quantity === undefined ? material.availableQuantity : Number(request.quantity)
+  const refused = reservationRefusal(material, { buyerId, quantity })
+  if (refused) return { refused }
+
+  const createdAt = deps.now()
+  const reservation: ReservationDocument = {
+    _id: orderId, materialId, buyerId, sellerId: material.userId, quantity, unit: material.unit, priceCents: centsOf(quantity, material),
+    currency: material.currency, state: 'held', createdAt, expiresAt: holdEnd(createdAt), isExpired: false,
+  }
+  await deps.reservations.replaceOne({ _id: orderId }, reservation, { upsert: true, session })
+  return { reservation, material: await saveStock(deps, session, { material, left: material.availableQuantity - quantity, traceId }) }
+}
+
+function isSameRequest(earlier: ReservationDocument, { materialId, buyerId, quantity = String(earlier.quantity) }: ReserveRequest): boolean {
+  return earlier.materialId === materialId && earlier.buyerId === buyerId && String(earlier.quantity) === quantity
+}

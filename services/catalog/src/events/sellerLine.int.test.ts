@@ -14,8 +14,8 @@ import { startRelay } from '@materia/service-kit/src/relay.ts'
 import { testLog as log } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import type { Connection } from 'mongoose'
-import { identityHandlers } from '../consumers.ts'
-import { sellerModel } from '../model/seller.ts'
+import { consumers } from '../consumers.ts'
+import { catalogModels } from '../model/catalogModels.ts'
 
 // From the registration of a company to its line on catalog's cards, over a real NATS and database, with either end killed.
 let mongo: TestServer
@@ -33,7 +33,7 @@ beforeEach(async () => {
   identity = await connectMongo(mongo.url, uniqueDatabase())
   catalog = await connectMongo(mongo.url, catalogDatabase)
   userModel(identity)
-  sellerModel(catalog)
+  catalogModels(catalog)
   await prepareDatabase(identity)
   await prepareDatabase(catalog)
   nats = await connectNats(server.url)
@@ -60,12 +60,12 @@ const register = () =>
 const relay = () => running.push(startRelay({ connection: identity, nats: Promise.resolve(nats), stream: identityStream, log }))
 
 function consumer() {
-  const handlers = identityHandlers(sellerModel(catalog))
-  const names = { durable: 'catalog', stream: identityStream }
-  running.push(consume({ connection: catalog, nats: Promise.resolve(nats), log, handlers, ...names, ackWaitMs: 1_000, backoffMs: 10, maxFailures: 2 }))
+  const [ofIdentity] = consumers({ ...catalogModels(catalog), connection: catalog, now: () => new Date() })
+  const short = { ackWaitMs: 1_000, backoffMs: 10, maxFailures: 2 }
+  running.push(consume({ connection: catalog, nats: Promise.resolve(nats), log, ...ofIdentity!, ...short }))
 }
 
-const sellers = () => sellerModel(catalog).find().lean()
+const sellers = () => catalogModels(catalog).sellers.find().lean()
 const consumed = () => catalog.collection('consumed_events').countDocuments()
 const isAcked = async () => {
   // Also fails while NATS is on its way back.

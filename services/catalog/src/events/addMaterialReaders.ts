@@ -1,0 +1,15 @@
+import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { StoreDeps } from '../routes.ts'
+
+type Readers = { materialId: number; userIds: number[] }
+
+/** Lets these users read a listing even when it is deleted. */
+export async function addMaterialReaders(
+  { materialReaders }: Pick<StoreDeps, 'materialReaders'>,
+  session: ClientSession,
+  { materialId, userIds }: Readers,
+): Promise<void> {
+  for (const userId of userIds) {
+    await materialReaders.updateOne({ _id: `${materialId}/${userId}` }, { $setOnInsert: { materialId, userId } }, { upsert: true, session })
+  }
+}

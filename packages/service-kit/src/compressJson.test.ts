@@ -3,7 +3,7 @@ import { compressJson } from './compressJson.ts'
 import { startTestApp } from './testApp.ts'
 
 const lots = Array.from({ length: 24 }, (_, id) => ({ id, title: 'Polypropylene, crushed, red, post-industrial' }))
-const bodies: Record<string, unknown> = { '/lots': lots, '/text': JSON.stringify(lots), '/short': { id: 1 }, '/picture': Buffer.alloc(5000) }
+const bodies: Record<string, unknown> = { '/lots': lots, '/text': JSON.stringify(lots), '/untagged': lots, '/short': { id: 1 }, '/picture': Buffer.alloc(5000) }
 
 describe('compressJson', () => {
   let served: Awaited<ReturnType<typeof startTestApp>>
@@ -12,7 +12,7 @@ describe('compressJson', () => {
     const app = new Koa()
     app.use(compressJson)
     app.use((ctx) => {
-      ctx.etag = 'one'
+      if (ctx.path !== '/untagged') ctx.etag = 'one'
       if (ctx.path === '/known') {
         ctx.status = 304
         return
@@ -38,6 +38,14 @@ describe('compressJson', () => {
       'content-type': 'application/json; charset=utf-8', 'content-encoding': 'br', vary: 'Accept-Encoding', etag: 'W/"one"',
     })
     expect(Number(headers['content-length'])).toBeLessThan(JSON.stringify(lots).length / 5)
+    expect(body).toEqual(lots)
+  })
+
+  it('gives no ETag to what has none', async () => {
+    const { headers, body } = await get('/untagged', { 'accept-encoding': 'br' })
+
+    expect(headers).toMatchObject({ 'content-encoding': 'br' })
+    expect(headers).not.toHaveProperty('etag')
     expect(body).toEqual(lots)
   })
 

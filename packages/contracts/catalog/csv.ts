@@ -1,0 +1,66 @@
+import type { Language } from '../languages.ts'
+import { countryName, stateName } from '../places.ts'
+import { termLabel } from './terms.ts'
+import type { Unit } from './types.ts'
+
+/** Columns of a file of listings, in their order. */
+export const csvColumns = [
+  'category', 'type', 'presentation', 'mfi', 'color', 'materialOrigin', 'description', 'quantity', 'unit', 'price', 'currency', 'state', 'country',
+  'isSingleLot', 'images',
+] as const
+export type CsvColumn = (typeof csvColumns)[number]
+
+/** What a file may be without: what stands in their place is the listing's default. */
+export const csvOptionalColumns: readonly CsvColumn[] = ['mfi', 'materialOrigin', 'currency', 'isSingleLot']
+
+/** How a language heads the columns. */
+export const csvHeaders: Record<Language, Record<CsvColumn, string>> = {
+  en: {
+    category: 'Category', type: 'Type', presentation: 'Presentation', mfi: 'MFI', color: 'Color', materialOrigin: 'Origin', description: 'Description',
+    quantity: 'Quantity', unit: 'Unit', price: 'Price', currency: 'Currency', state: 'State', country: 'Country', isSingleLot: 'Single lot',
+    images: 'Images',
+  },
+  es: {
+    category: 'Categoría', type: 'Tipo', presentation: 'Presentación', mfi: 'MFI', color: 'Color', materialOrigin: 'Origen', description: 'Descripción',
+    quantity: 'Cantidad', unit: 'Unidad', price: 'Precio', currency: 'Moneda', state: 'Estado', country: 'País', isSingleLot: 'Lote único',
+    images: 'Imágenes',
+  },
+}
+
+/** How a language says units and yes or no in a file. */
+export const csvUnits: Record<Language, Record<Unit, string>> = {
+  en: { T: 'T', Kg: 'Kg', Pieces: 'Pieces' },
+  es: { T: 'T', Kg: 'Kg', Pieces: 'Piezas' },
+}
+export const csvAnswers: Record<Language, { yes: string; no: string }> = { en: { yes: 'Yes', no: 'No' }, es: { yes: 'Sí', no: 'No' } }
+
+const descriptions: Record<Language, string> = {
+  en: 'Clean regrind of crates, one color',
+  es: 'Molido limpio de cajas, un solo color',
+}
+
+/** A file to fill in: the headers and one listing as an example. */
+export function csvTemplate(language: Language): string {
+  const example: Record<CsvColumn, string> = {
+    category: termLabel(language, 'Plastics'),
+    type: termLabel(language, 'Polypropylene'),
+    presentation: termLabel(language, 'Ground'),
+    mfi: '12',
+    color: termLabel(language, 'Blue'),
+    materialOrigin: termLabel(language, 'Post-industrial'),
+    description: descriptions[language],
+    quantity: '12000',
+    unit: csvUnits[language].Kg,
+    price: '8400.00',
+    currency: 'USD',
+    state: stateName(language, 'MEX', 'NL'),
+    country: countryName(language, 'MEX'),
+    isSingleLot: csvAnswers[language].yes,
+    images: 'front.jpg; side.jpg',
+  }
+  return [csvHeaders[language], example].map((row) => `${csvColumns.map((column) => cell(row[column])).join()}\r\n`).join('')
+}
+
+function cell(text: string): string {
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

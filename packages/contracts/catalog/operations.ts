@@ -3,7 +3,7 @@ import type { ErrorCode, Operation } from '../Operation.ts'
 import { imagesMax, importBytesMax } from './constants.ts'
 import { catalogPaths } from './paths.ts'
 import {
-  exportQuery, favoritesPage, favoritesQuery, importReport, material, materialChange, materialDraft, materialList, materialPage, materialParams,
+  exportQuery, favoritesPage, favoritesQuery, importReport, material, materialChange, materialDraft, materialList, materialPage, materialParams, materialPlaces,
   materialQuery, materialsImport, ownMaterialsPage, ownMaterialsQuery, userMaterialsQuery,
 } from './schemas.ts'
 
@@ -18,6 +18,15 @@ export const listMaterials: Operation = {
   query: materialQuery,
   answer: { status: 200, schema: Joi.alternatives(materialPage, materialList), headers: listHeaders },
   errors: ['NOT_FOUND'],
+}
+
+export const listMaterialPlaces: Operation = {
+  id: 'listMaterialPlaces',
+  method: 'get',
+  path: catalogPaths.materialPlaces,
+  summary: 'How many listings are available in each state',
+  auth: 'anyone',
+  answer: { status: 200, schema: materialPlaces, headers: { ETag: 'Changes when the answer does' } },
 }
 
 export const getMaterial: Operation = {

@@ -10,7 +10,7 @@ import type { FavouriteEventData, MaterialEventData, SellerClosedData } from './
 import { mfiPattern, pricePattern, quantityPattern } from './listingFaults.ts'
 import type { ReleaseRequest, ReserveRequest } from './requests.ts'
 import type {
-  ExchangeRate, FavoritesPage, FavoritesQuery, ImportReport, Material, MaterialChange, MaterialCounts, MaterialDraft, MaterialPage, MaterialQuery,
+  ExchangeRate, FavoritesPage, FavoritesQuery, ImportReport, Material, MaterialChange, MaterialCounts, MaterialDraft, MaterialPage, MaterialPlace, MaterialQuery,
   MaterialsImport, OwnMaterial, OwnMaterialsPage, OwnMaterialsQuery, Seller,
 } from './types.ts'
 
@@ -150,6 +150,12 @@ export const ownMaterialsPage = Joi.object<OwnMaterialsPage, true>({
   counts: Joi.object(Object.fromEntries(materialStatuses.map((status) => [status, count.required()]))).required(),
   nextCursor: Joi.string().allow(null).required(),
 })
+
+export const materialPlaces = Joi.array().items(Joi.object<MaterialPlace, true>({
+  country: Joi.string().valid(...countries).required(),
+  state: Joi.string().required(),
+  count: count.required(),
+}))
 
 export const favoritesPage = Joi.object<FavoritesPage, true>({
   items: materialList.required(),

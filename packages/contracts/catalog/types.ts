@@ -111,6 +111,9 @@ export type MaterialPage = {
   counts?: MaterialCounts
 }
 
+/** How many listings are available in a state. */
+export type MaterialPlace = { country: Country; state: string; count: number }
+
 export type FavoritesQuery = { limit?: number; cursor?: string }
 export type FavoritesPage = { items: Material[]; total: number; nextCursor: string | null }
 

@@ -15,6 +15,7 @@ import { getPicture, getPictureOperation } from './routes/getPicture.ts'
 import { listFavoriteIds } from './routes/listFavoriteIds.ts'
 import { listFavorites } from './routes/listFavorites.ts'
 import { listMaterials } from './routes/listMaterials.ts'
+import { listMaterialPlaces } from './routes/listMaterialPlaces.ts'
 import { listOwnMaterials } from './routes/listOwnMaterials.ts'
 import { listSimilarMaterials } from './routes/listSimilarMaterials.ts'
 import { listUserMaterials } from './routes/listUserMaterials.ts'
@@ -39,6 +40,8 @@ export function routes(deps: CatalogDeps): Route[] {
   return [
     { operation: operations.listMaterials, handle: listMaterials(deps) },
     { operation: operations.listUserMaterials, handle: listUserMaterials(deps) },
+    // Before the one by id, which would take its path for an id.
+    { operation: operations.listMaterialPlaces, handle: listMaterialPlaces(deps) },
     { operation: operations.getMaterial, handle: getMaterial(deps) },
     { operation: operations.createMaterial, handle: createMaterial(deps) },
     { operation: operations.changeMaterial, handle: changeMaterial(deps) },

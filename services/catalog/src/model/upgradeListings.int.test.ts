@@ -1,0 +1,60 @@
+import { startTestMongo, type TestServer, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
+import { connectMongo } from '@materia/service-kit/src/mongo.ts'
+import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
+import type { Connection } from 'mongoose'
+import { buildMaterial } from '../../test/factories.ts'
+import { type CatalogModels, catalogModels } from './catalogModels.ts'
+import type { MaterialDocument } from './material.ts'
+import { upgradeListings } from './upgradeListings.ts'
+
+let mongo: TestServer
+let connection: Connection
+let models: CatalogModels
+
+beforeAll(async () => (mongo = await startTestMongo()))
+afterAll(() => mongo.stop())
+
+beforeEach(async () => {
+  connection = await connectMongo(mongo.url, uniqueDatabase())
+  models = catalogModels(connection)
+  await prepareDatabase(connection)
+})
+
+afterEach(async () => {
+  await connection.dropDatabase()
+  await connection.close()
+})
+
+/** A listing as it was written before there were lots and deletions. */
+function buildOld(_id: number): Omit<MaterialDocument, 'availableQuantity' | 'isSingleLot' | 'deletedAt'> {
+  const { availableQuantity: _left, isSingleLot: _lot, deletedAt: _deleted, ...old } = buildMaterial({ _id })
+  return old
+}
+
+const write = (...listings: object[]) => connection.collection('materials').insertMany(listings)
+
+describe('upgradeListings', () => {
+  it('gives older listings what they lack and leaves newer ones alone', async () => {
+    const newer = buildMaterial({ _id: 20_000, isSingleLot: false, availableQuantity: 400 })
+    await write(buildOld(2), buildOld(12_000), newer)
+    await upgradeListings(connection, models)
+    const upgraded = { quantity: 1000, availableQuantity: 1000, isSingleLot: true, deletedAt: null, revision: 1 }
+    expect(await models.materials.find().sort({ _id: 1 }).lean()).toMatchObject([{ _id: 2, ...upgraded }, { _id: 12_000, ...upgraded }, newer])
+  })
+
+  it('counts the favourites that there are beside the looks', async () => {
+    await write(buildMaterial({ _id: 2 }), buildMaterial({ _id: 3 }))
+    const keep = (_id: number, userId: number, materialId: number) => models.favorites.create({ _id, userId, materialId, createdAt: new Date() })
+    for (const [_id, userId, materialId] of [[1, 5, 2], [2, 6, 2], [3, 5, 3]]) await keep(_id, userId, materialId)
+    await models.materialStats.create({ _id: 3, views: 9 })
+    await upgradeListings(connection, models)
+    expect(await models.materialStats.find().sort({ _id: 1 }).lean()).toMatchObject([{ _id: 2, favorites: 2 }, { _id: 3, favorites: 1, views: 9 }])
+  })
+
+  it('does it once', async () => {
+    await upgradeListings(connection, models)
+    await write(buildOld(2))
+    await upgradeListings(connection, models)
+    expect(await models.materials.findById(2).lean()).not.toHaveProperty('availableQuantity')
+  })
+})

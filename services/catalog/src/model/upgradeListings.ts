@@ -1,0 +1,33 @@
+import type { Connection } from 'mongoose'
+import type { CatalogModels } from './catalogModels.ts'
+
+type Upgrade = { _id: string; doneAt: Date }
+
+const slice = 5_000
+
+/** Gives the listings of an older database, once, what they lacked then: lots, a rest to be bought, a mark of deletion, and how often they are kept. */
+export async function upgradeListings(connection: Connection, models: Pick<CatalogModels, 'materials' | 'materialStats' | 'favorites'>): Promise<void> {
+  const upgrades = connection.collection<Upgrade>('upgrades')
+  const _id = 'lots-and-favorites'
+  if (await upgrades.findOne({ _id })) return
+  await addLots(models)
+  await countFavorites(models)
+  await upgrades.updateOne({ _id }, { $set: { doneAt: new Date() } }, { upsert: true })
+}
+
+/** In slices, as one update of 100,000 would take longer than the driver waits. */
+async function addLots({ materials }: Pick<CatalogModels, 'materials'>): Promise<void> {
+  const newest = await materials.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean()
+  const last = newest?._id ?? 0
+  const $set = { availableQuantity: '$quantity', isSingleLot: { $ifNull: ['$isSingleLot', true] }, deletedAt: { $ifNull: ['$deletedAt', null] } }
+  for (let from = 1; from <= last; from += slice) {
+    const older = { _id: { $gte: from, $lt: from + slice }, availableQuantity: { $exists: false } }
+    await materials.updateMany(older, [{ $set }], { updatePipeline: true })
+  }
+}
+
+async function countFavorites({ favorites, materialStats }: Pick<CatalogModels, 'favorites' | 'materialStats'>): Promise<void> {
+  const counted = await favorites.aggregate<{ _id: number; count: number }>([{ $group: { _id: '$materialId', count: { $sum: 1 } } }])
+  if (counted.length === 0) return
+  await materialStats.bulkWrite(counted.map(({ _id, count }) => ({ updateOne: { filter: { _id }, update: { $set: { favorites: count } }, upsert: true } })))
+}

@@ -39,6 +39,7 @@ describe('GET /api/materials', () => {
     const second = await get(`/api/materials?color=Jade&limit=3&cursor=${first.nextCursor}`)
     expect([...idsOf(first), ...idsOf(second.body)]).toEqual(added.map(({ _id }) => _id).toReversed())
     expect(second.body).toMatchObject({ total: 5, nextCursor: null })
+    expect(second.body).not.toHaveProperty('counts')
   })
 
   it('lists what is available only, and never the fallback material', async () => {
@@ -46,6 +47,26 @@ describe('GET /api/materials', () => {
     const listed = buildMaterial({ color })
     await catalog.add(listed, buildMaterial({ color, status: 'sold' }), buildMaterial({ color, status: 'withdrawn' }))
     expect(idsOf((await get(`/api/materials?color=${color}`)).body)).toEqual([listed._id])
+  })
+
+  it('finds words in both languages, the most relevant first, with their counts and the rate of prices', async () => {
+    const inDescription = buildMaterial({ color: 'Sepia', type: 'Copper', presentation: 'Wire', description: 'Cables de acero' })
+    const inTitle = buildMaterial({ color: 'Sepia', type: 'Steel', presentation: 'Wire', state: 'JA' })
+    await catalog.add(inTitle, inDescription)
+    const { status, body } = await get('/api/materials?color=Sepia&q=ACERO%20mexico')
+    expect(status).toBe(200)
+    expect(materialPage.validate(body, { convert: false }).error).toBeUndefined()
+    expect(idsOf(body)).toEqual([inTitle._id, inDescription._id])
+    expect(body).toMatchObject({ total: 2, exchangeRate: { mxnPerUsd: 20, date: '2026-11-02' } })
+    expect(body).toMatchObject({ counts: { type: { Copper: 1, Steel: 1 }, state: { NL: 1, JA: 1 } } })
+  })
+
+  it.each([['[[[', true], ['.*', true], ['\\', true], ['(a+)+$', true], ['$where', false], ['{$ne:1}', false]])('takes q=%s for words or for nothing, never for a pattern', async (q, isFound) => {
+    const material = buildMaterial({ color: 'Azure' })
+    await catalog.add(material)
+    const { status, body } = await get(`/api/materials?color=Azure&q=${encodeURIComponent(q)}`)
+    expect(status).toBe(200)
+    expect(idsOf(body).includes(material._id)).toBe(isFound)
   })
 
   it('leaves out what is gone since the index knew of it', async () => {
@@ -85,7 +106,7 @@ describe('GET /api/materials', () => {
   })
 
   it.each([
-    'cursor=%00', 'limit=0', 'limit=101', 'limit=1.5', 'limit=abc', 'sort=rating', 'category=Wood', 'country=FRA', 'state=nl', 'color[$ne]=Red',
+    'cursor=%00', 'limit=0', 'limit=101', 'limit=1.5', 'limit=abc', 'sort=rating', 'category=Wood', 'country=FRA', 'state=nl', 'color[$ne]=Red', 'q=', `q=${'a'.repeat(201)}`, 'q[$regex]=a', 'q=a&q=b',
     'color=Red&color=Blue', '$where=1', 'page=2',
   ])('refuses ?%s', async (query) => {
     const { status, body } = await get(`/api/materials?${query}`)

@@ -7,12 +7,14 @@ import type { Connection, Model } from 'mongoose'
 import { cuttableProxy } from '../../test/cuttableProxy.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type MaterialDocument, materialModel } from '../model/material.ts'
+import { type SellerDocument, sellerModel } from '../model/seller.ts'
 import { type Search, startSearch } from './startSearch.ts'
 
 let mongo: TestServer
 let database: string
 let connection: Connection
 let materials: Model<MaterialDocument>
+let sellers: Model<SellerDocument>
 let running: Search[] = []
 
 beforeAll(async () => {
@@ -23,6 +25,7 @@ beforeEach(async () => {
   database = uniqueDatabase()
   connection = await connectMongo(mongo.url, database)
   materials = materialModel(connection)
+  sellers = sellerModel(connection)
   await prepareDatabase(connection)
 })
 
@@ -83,11 +86,49 @@ describe('the search index', () => {
     for (const search of instances) await lists(search)
   })
 
+  it('shows what it is handed before the database tells of it', async () => {
+    const search = await started()
+    const material = buildMaterial()
+    search.put(material)
+    expect(idsIn(search)).toEqual([material._id])
+    search.put({ ...material, status: 'sold', revision: 2 })
+    expect(idsIn(search)).toEqual([])
+  })
+
+  it('takes out a deleted listing, and keeps it out when an older change arrives late', async () => {
+    const search = await started()
+    const material = buildMaterial()
+    search.put({ ...material, revision: 2, deletedAt: new Date() })
+    search.put(material)
+    expect(idsIn(search)).toEqual([])
+  })
+
+  it('finds a listing by its company, by the new name once it was renamed, on every instance', async () => {
+    await sellers.create({ _id: 5, revision: 1, companyName: 'Ozark Alloy' })
+    const { _id } = await materials.create(buildMaterial({ userId: 5 }))
+    const instances = [await started(), await started()]
+    for (const search of instances) expect(idsIn(search, { q: 'ozark' })).toEqual([_id])
+
+    await sellers.updateOne({ _id: 5 }, { companyName: 'Bayou Compounding', revision: 2 })
+    for (const search of instances) {
+      await eventually(async () => idsIn(search, { q: 'bayou' }).includes(_id))
+      expect(idsIn(search, { q: 'ozark' })).toEqual([])
+    }
+  })
+
+  it('finds a listing by the name of a company that it hears of later', async () => {
+    const search = await started()
+    const { _id } = await materials.create(buildMaterial({ userId: 6 }))
+    await lists(search, _id)
+    await sellers.create({ _id: 6, revision: 1, companyName: 'Sierra Norte' })
+    await eventually(async () => idsIn(search, { q: 'sierra' }).includes(_id))
+  })
+
   it('misses nothing that is written while it loads', async () => {
-    const before = Array.from({ length: 3000 }, () => buildMaterial())
+    const before = Array.from({ length: 1000 }, () => buildMaterial())
     await materials.insertMany(before)
     const search = start()
-    const during = Array.from({ length: 150 }, () => buildMaterial())
+    const during = Array.from({ length: 50 }, () => buildMaterial())
     const sold = before.filter((_, place) => place % 20 === 0)
     for (const [place, material] of during.entries()) {
       await Promise.all([

@@ -45,6 +45,7 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
   const headers = createSecurityHeaders(config)
   const metrics = createMetrics()
   const deadlines = createDeadlines(upstreamTimeoutMs)
+  const uploadDeadlines = createDeadlines(config.uploadTimeoutMs)
   const timeouts = { connectTimeoutMs: Math.min(2000, upstreamTimeoutMs), bodyTimeoutMs: upstreamTimeoutMs }
   const upstreams = {
     identity: createUpstream('identity', config.identityUrls, timeouts),
@@ -58,6 +59,7 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
     perAddress: config.loginsPerAddress,
     failuresPerAccount: config.loginFailuresPerAccount,
     formsPerAddress: config.formsPerAddress,
+    uploadsPerUser: config.uploadsPerUser,
   })
   const kept = createKeptAnswers({ maxBytes: keptBytes, securityHeaders: headers.plain })
   const { metricsToken } = config
@@ -75,7 +77,7 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
     answerError(res, { requestId, securityHeaders: headers.plain, error })
   }
 
-  const services = { upstreams, deadlines, sessions, limits, isBehindTls, kept, identityKey, securityHeaders: headers.plain, fail }
+  const services = { upstreams, deadlines, uploadDeadlines, sessions, limits, isBehindTls, kept, identityKey, securityHeaders: headers.plain, fail }
   const answerFromService = createServiceRoutes(services)
   const answerByKoa = answerOwn({ app, router, answerSite, securityHeaders: headers.plain, fail })
 
@@ -100,6 +102,7 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
     prepare: prepareServer,
     async close() {
       deadlines.stop()
+      uploadDeadlines.stop()
       await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()))
     },
   }

@@ -11,6 +11,8 @@ export type AttemptLimits = {
   countAddress: (address: string) => Promise<void>
   /** Counts one form of the open part of the site from an address. */
   countForm: (address: string) => Promise<void>
+  /** Counts one upload of a user. */
+  countUpload: (userId: number) => Promise<void>
   /** Counts an attempt on an account before its password is tried, so that many at once cannot slip past the limit. */
   countAccount: (attempt: Attempt) => Promise<void>
   /** The attempt was no failure of its password: it does not count. */
@@ -24,17 +26,21 @@ type Options = {
   failuresPerAccount: number
   /** In an hour. */
   formsPerAddress: number
+  /** In a minute. */
+  uploadsPerUser: number
 }
 
 // From one address nobody can keep an account's owner out; from everywhere together there is still an end to guessing.
 const addressesToLockAccount = 10
 const failureSeconds = 15 * 60
 
-export function createAttemptLimits({ redis: { client, inTime }, perAddress, failuresPerAccount, formsPerAddress }: Options): AttemptLimits {
+export function createAttemptLimits({ redis: { client, inTime }, ...limits }: Options): AttemptLimits {
+  const { perAddress, failuresPerAccount, formsPerAddress, uploadsPerUser } = limits
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterRedis({ storeClient: client, keyPrefix, points, duration })
   const addresses = limiter('limit:address', perAddress, 60)
   const forms = limiter('limit:form', formsPerAddress, 60 * 60)
+  const uploads = limiter('limit:upload', uploadsPerUser, 60)
   const accountsFromAddress = limiter('limit:account-address', failuresPerAccount, failureSeconds)
   const accounts = limiter('limit:account', failuresPerAccount * addressesToLockAccount, failureSeconds)
 
@@ -48,6 +54,7 @@ export function createAttemptLimits({ redis: { client, inTime }, perAddress, fai
   return {
     countAddress: (address) => count(addresses, address),
     countForm: (address) => count(forms, address),
+    countUpload: (userId) => count(uploads, String(userId)),
     async countAccount({ username, address }) {
       await count(accountsFromAddress, pairKey(username, address))
       await count(accounts, hashOf(accountKey(username)))

@@ -20,7 +20,9 @@ export type Config = {
   loginFailuresPerAccount: number
   loginsPerAddress: number
   formsPerAddress: number
+  uploadsPerUser: number
   upstreamTimeoutMs: number
+  uploadTimeoutMs: number
   logLevel: string
 }
 
@@ -48,7 +50,9 @@ const schema = Joi.object({
   LOGIN_FAILURES_PER_ACCOUNT: Joi.number().integer().min(1).default(10),
   LOGINS_PER_ADDRESS: Joi.number().integer().min(1).default(100),
   FORMS_PER_ADDRESS: Joi.number().integer().min(1).default(60),
+  UPLOADS_PER_USER: Joi.number().integer().min(1).default(300),
   UPSTREAM_TIMEOUT_MS: Joi.number().integer().min(100).default(10_000),
+  UPLOAD_TIMEOUT_MS: Joi.number().integer().min(100).default(60_000),
   LOG_LEVEL: Joi.string().valid('debug', 'info', 'warn', 'error', 'silent').default('info'),
 })
 
@@ -71,7 +75,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv, fail?: (message: string)
     loginFailuresPerAccount: values.LOGIN_FAILURES_PER_ACCOUNT,
     loginsPerAddress: values.LOGINS_PER_ADDRESS,
     formsPerAddress: values.FORMS_PER_ADDRESS,
+    uploadsPerUser: values.UPLOADS_PER_USER,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
+    uploadTimeoutMs: values.UPLOAD_TIMEOUT_MS,
     logLevel: values.LOG_LEVEL,
   }
 }

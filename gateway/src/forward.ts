@@ -12,6 +12,8 @@ export type ForwardCall = {
   res: ServerResponse
   upstream: Upstream
   deadlines: Deadlines
+  /** Of an upload: for the answer, from the end of its body. While that comes its client sets the pace. */
+  uploadDeadlines?: Deadlines
   /** What the gateway adds to the request: its id and the signed identity. */
   requestHeaders: readonly string[]
   /** What the gateway adds to the answer. */
@@ -25,6 +27,8 @@ export function forward(call: ForwardCall): void {
 }
 
 const clientLeft = new Error('The client left')
+/** How much of an upload that is answered already is read away for the sake of its connection. */
+const unreadMaxBytes = 32 * 1024 * 1024
 
 // A class, as undici calls it back for each step: methods on a prototype, nothing made per step.
 class Forwarding implements Dispatcher.DispatchHandler {
@@ -53,6 +57,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
       // Not `req` itself: undici destroys a body it no longer needs, and the client's connection with it.
       this.#body = new PassThrough()
       this.#body.on('error', () => {})
+      this.#body.on('end', () => this.#onUploaded())
       req.pipe(this.#body)
     }
     this.#send()
@@ -75,16 +80,17 @@ class Forwarding implements Dispatcher.DispatchHandler {
     this.#controller = controller
     this.#wasSent = true
     if (this.#isOver) controller.abort(clientLeft)
+    else if (this.#body && this.#call.uploadDeadlines) this.#call.deadlines.remove(this)
   }
 
   onBodySent() {
-    if (!this.#isAnswered && !this.#isOver) this.#call.deadlines.add(this)
+    if (!this.#isAnswered && !this.#isOver && !this.#call.uploadDeadlines) this.#call.deadlines.add(this)
   }
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders) {
     if (status < 200 || this.#isOver) return
-    const { req, res, deadlines, answerHeaders } = this.#call
-    deadlines.remove(this)
+    const { req, res, answerHeaders } = this.#call
+    this.#stopWaiting()
     this.#isAnswered = true
     const length = headers['content-length']
     this.#bytesLeft = length === undefined ? -1 : Number(length)
@@ -110,7 +116,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd() {
-    this.#call.deadlines.remove(this)
+    this.#stopWaiting()
     if (this.#isOver) return
     this.#isOver = true
     this.#call.res.end()
@@ -118,7 +124,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error) {
     if (this.#isOver) return
-    this.#call.deadlines.remove(this)
+    this.#stopWaiting()
     if (this.#instance && isConnectFailure(error)) markDown(this.#instance)
     if (this.#mayTryAgain(error)) {
       this.#retries++
@@ -151,13 +157,27 @@ class Forwarding implements Dispatcher.DispatchHandler {
   #dropUpload() {
     const { req } = this.#call
     if (this.#body) req.unpipe(this.#body)
+    let left = unreadMaxBytes
+    req.on('data', (chunk: Buffer) => {
+      left -= chunk.length
+      if (left < 0) req.destroy()
+    })
     req.resume()
+  }
+
+  #onUploaded() {
+    if (!this.#isAnswered && !this.#isOver) this.#call.uploadDeadlines?.add(this)
+  }
+
+  #stopWaiting() {
+    this.#call.deadlines.remove(this)
+    this.#call.uploadDeadlines?.remove(this)
   }
 
   #onClientGone() {
     if (this.#isOver) return
     this.#isOver = true
-    this.#call.deadlines.remove(this)
+    this.#stopWaiting()
     this.#controller?.abort(clientLeft)
     this.#body?.destroy()
   }

@@ -6,6 +6,8 @@ export type ServiceRoute = {
   service: ServiceName
   /** Answers that name a shared lifetime (`s-maxage`) may be kept for visitors without a session. */
   isKept?: boolean
+  /** Files: sent as fast as a phone can, answered when they are read, counted by user. */
+  isUpload?: boolean
   /** Forms that anybody may send: counted by address, which the service is told. */
   isForm?: boolean
 }
@@ -17,8 +19,8 @@ const routes: ServiceRoute[] = [
   { prefix: '/api/user/materials', service: 'catalog' },
   { prefix: '/api/user/favorites', service: 'catalog' },
   { prefix: '/api/favorites', service: 'catalog' },
-  { prefix: '/api/upload/image', service: 'catalog' },
-  { prefix: '/api/upload/images', service: 'catalog' },
+  { prefix: '/api/upload/image', service: 'catalog', isUpload: true },
+  { prefix: '/api/upload/images', service: 'catalog', isUpload: true },
   { prefix: '/uploads', service: 'catalog' },
   { prefix: '/api/waitlist', service: 'waitlist', isForm: true },
   { prefix: '/api/newsletter', service: 'waitlist', isForm: true },

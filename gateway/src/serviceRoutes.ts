@@ -15,8 +15,9 @@ import type { Upstream } from './upstreams.ts'
 type Deps = {
   upstreams: Record<ServiceName, Upstream>
   deadlines: Deadlines
+  uploadDeadlines: Deadlines
   sessions: Sessions
-  limits: Pick<AttemptLimits, 'countForm'>
+  limits: Pick<AttemptLimits, 'countForm' | 'countUpload'>
   isBehindTls: boolean
   kept: KeptAnswers
   identityKey: KeyObject
@@ -35,7 +36,7 @@ type AnswerFromService = (req: IncomingMessage, res: ServerResponse, exchange: E
 
 /** Hands a request to its service: whose it is goes along signed, its cookies do not. */
 export function createServiceRoutes(deps: Deps): AnswerFromService {
-  const { upstreams, deadlines, sessions, limits, isBehindTls, kept, identityKey, securityHeaders, fail } = deps
+  const { upstreams, deadlines, uploadDeadlines, sessions, limits, isBehindTls, kept, identityKey, securityHeaders, fail } = deps
 
   return async (req, res, exchange, route) => {
     const upstream = upstreams[route.service]
@@ -61,11 +62,13 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
       await limits.countForm(address)
       requestHeaders.push(addressHeader, address)
     }
+    if (route.isUpload && user) await limits.countUpload(user.userId)
     forward({
       req,
       res,
       upstream,
       deadlines,
+      uploadDeadlines: route.isUpload ? uploadDeadlines : undefined,
       requestHeaders,
       answerHeaders: answerHeaders(exchange, securityHeaders),
       onError: (error) => fail(res, exchange, error),

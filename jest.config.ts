@@ -16,6 +16,8 @@ const shared: Project = {
   transform: { '\\.m?[jt]sx?$': ['@swc/jest', swcOptions] },
   // Packages that ship ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(react-intl|intl-messageformat|@formatjs|lucide-react|p-limit|postal-mime|yocto-queue)/)'],
+  // What a query leaves out of a file is the build's matter.
+  moduleNameMapper: { '^(.+\\.json)\\?.*$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.data/', '<rootDir>/.servers/'],
 }
 

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { Navigate, useLocation } from 'react-router-dom'
+import { notify } from './notify.ts'
 import { PageSpinner } from './Spinner.tsx'
+import { uiMessages } from './uiMessages.ts'
 import { useCurrentUser } from './useSession.ts'
 
-/** A guarded page: a spinner while the user loads, the page for a user, else /auth, which leads back here (spec 2). */
+/** A guarded page: a spinner while the user loads, the page for a user, else /auth, which says why and leads back here (spec 2). */
 export function RequireUser({ children }: { children: ReactNode }) {
   const user = useCurrentUser()
   const { pathname, search, hash } = useLocation()
@@ -15,5 +18,11 @@ export function RequireUser({ children }: { children: ReactNode }) {
   if (user) return children
   // Who signed out here does not want to come back here.
   if (hadUser) return <Navigate to="/auth#login" replace />
-  return <Navigate to={`/auth?next=${encodeURIComponent(pathname + search + hash)}#login`} replace />
+  return <LogInFirst next={pathname + search + hash} />
+}
+
+function LogInFirst({ next }: { next: string }) {
+  const title = useIntl().formatMessage(uiMessages.unauthenticated)
+  useEffect(() => notify({ title }), [title])
+  return <Navigate to={`/auth?next=${encodeURIComponent(next)}#login`} replace />
 }

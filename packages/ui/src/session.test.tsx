@@ -25,6 +25,7 @@ describe('RequireUser', () => {
     const { location } = renderScreen({ routes, at: '/private?a=1#b' })
     await screen.findByText('elsewhere')
     expect(location()).toBe('/auth?next=%2Fprivate%3Fa%3D1%23b#login')
+    await screen.findByText('Log in to continue.')
   })
 
   it('sends who logs out there to log in, without a way back', async () => {

@@ -95,7 +95,7 @@ describe('/add-listing', () => {
     const summary = screen.getByRole('group', { name: 'Check these fields' })
     expect(document.activeElement).toBe(summary)
     expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Category: This field is required', 'Type: This field is required', 'Presentation: This field is required', 'Color: This field is required',
+      'Category: This field is required', 'Color: This field is required',
       'Description: This field is required', 'Quantity: This field is required', 'Price: This field is required', 'State: This field is required',
       'Pictures: At least one image is required',
     ])
@@ -140,12 +140,12 @@ describe('/add-listing', () => {
 
   it('shows beside its field what the server refused, and keeps what was typed', async () => {
     const { keyboard } = await openFilled({
-      'POST /api/materials': [409, { code: 'LISTING_INVALID', message: 'no', requestId: 'r', details: [{ path: 'price', message: 'invalidPrice' }] }],
+      'POST /api/materials': [409, { code: 'LISTING_INVALID', message: 'no', requestId: 'r', details: [{ path: 'price', message: 'Please enter a valid price' }] }],
     })
     await publish(keyboard)
     const summary = await screen.findByRole('group', { name: 'Error Creating Listing' })
     expect(document.activeElement).toBe(summary)
-    expect(within(summary).getByRole('link').textContent).toBe('Price: Please enter a valid price')
+    expect(within(summary).getByRole('link').textContent).toBe('Price: The server did not accept this')
     expect(screen.getByLabelText('Price')).toHaveProperty('value', '18400.00')
   })
 

@@ -35,16 +35,21 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ form, failure, attempt }: ErrorSummaryProps) {
   const intl = useIntl()
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (attempt > 0) ref.current?.focus()
-  }, [attempt])
-
+  const shownAttempt = useRef(0)
   const names: FieldName[] = [...textNames, 'imageUrl']
   const faults = names.flatMap((name) => {
     const fault = fieldError(intl, form, name)
     return fault ? [{ name, text: intl.formatMessage(messages.summaryLine, { label: intl.formatMessage(fieldLabels[name]), fault }) }] : []
   })
-  if (faults.length === 0 && !failure) return null
+  const isShown = faults.length > 0 || failure !== null
+  useEffect(() => {
+    // The attempt is counted before its faults are drawn; a fault that comes while one types takes no focus.
+    if (!isShown || attempt === shownAttempt.current) return
+    shownAttempt.current = attempt
+    ref.current?.focus()
+  }, [attempt, isShown])
+
+  if (!isShown) return null
   return (
     <div ref={ref} css={box} tabIndex={-1} role="group" aria-labelledby="listing-summary">
       <h2 id="listing-summary">{failure?.title ?? intl.formatMessage(messages.checkFields)}</h2>

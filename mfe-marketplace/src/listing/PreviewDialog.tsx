@@ -23,7 +23,7 @@ const price = css({ fontSize: font.display, fontWeight: font.strong, lineHeight:
 const text = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 const actions = css({
   position: 'sticky',
-  bottom: `-${space(5)}`,
+  bottom: 0,
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',

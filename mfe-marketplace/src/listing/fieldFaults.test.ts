@@ -8,7 +8,11 @@ const faults = (change: Partial<typeof fields>) => fieldFaults({ ...fields, ...c
 describe('fieldFaults', () => {
   it('names what an empty form lacks, in its order', () => {
     expect(fieldFaults(emptyFields, null).map(({ name }) => name))
-      .toEqual(['category', 'type', 'presentation', 'color', 'description', 'quantity', 'price', 'state', 'imageUrl'])
+      .toEqual(['category', 'color', 'description', 'quantity', 'price', 'state', 'imageUrl'])
+  })
+
+  it('asks for type and presentation once there is a category', () => {
+    expect(faults({ type: '', presentation: '' }).map(({ name }) => name)).toEqual(['type', 'presentation'])
   })
 
   it('finds nothing in a good form, and a missing custom colour where it is typed', () => {

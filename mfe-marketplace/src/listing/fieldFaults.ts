@@ -7,11 +7,12 @@ export type FieldFault = ListingFault | 'uploading' | 'uploadFailed'
 /** Why not every picture of the form is stored. */
 export type Unfinished = 'uploading' | 'uploadFailed' | null
 
-/** What is wrong with a form, in its order: the rules of a listing, and that its pictures are all there. */
+/** What is wrong with a form, in its order: the rules of a listing, once they can be kept, and that its pictures are all there. */
 export function fieldFaults(fields: ListingFields, unfinished: Unfinished): { name: FieldName; fault: FieldFault }[] {
   const faults = listingFaults(toDraft(fields)).flatMap(({ field, fault }) => {
     const name = fieldName(field, fields)
-    return name && !(name === 'imageUrl' && unfinished) ? [{ name, fault }] : []
+    const isLater = name === 'imageUrl' ? unfinished !== null : !fields.category && (name === 'type' || name === 'presentation')
+    return name && !isLater ? [{ name, fault }] : []
   })
   return unfinished ? [...faults, { name: 'imageUrl', fault: unfinished }] : faults
 }

@@ -13,18 +13,18 @@ type Refusal = {
 
 /** Why a listing was not saved, and beside which fields to say so. */
 export function readRefusal(intl: IntlShape, error: unknown, form: ListingFields): Refusal {
-  const details = error instanceof ApiError ? error.body.details ?? [] : []
-  const isUnknownImage = error instanceof ApiError && error.code === 'IMAGE_UNKNOWN'
-  const paths = isUnknownImage ? [{ path: 'imageUrl', message: '' }] : details
-  const fields = paths.flatMap(({ path, message }) => {
+  if (!(error instanceof ApiError)) return { text: intl.formatMessage(messages.submitFailed), fields: [] }
+  const [paths, message] = error.code === 'IMAGE_UNKNOWN'
+    ? [['imageUrl'], messages.imageUnknown]
+    : [error.body.details?.map(({ path }) => path) ?? [], faultTexts.refused]
+  const fields = paths.flatMap((path) => {
     const name = fieldName(path, form)
-    return name ? [{ name, message: isUnknownImage ? intl.formatMessage(messages.imageUnknown) : faultText(intl, message) }] : []
+    return name ? [{ name, message: intl.formatMessage(message) }] : []
   })
   return { text: refusalText(intl, error, fields.length > 0), fields }
 }
 
-function refusalText(intl: IntlShape, error: unknown, hasFields: boolean): string {
-  if (!(error instanceof ApiError)) return intl.formatMessage(messages.submitFailed)
+function refusalText(intl: IntlShape, error: ApiError, hasFields: boolean): string {
   if (error.status >= 200 && error.status < 300) return intl.formatMessage(messages.notJson)
   if (hasFields) return intl.formatMessage(messages.checkFields)
   const { details = [], message } = error.body
@@ -39,9 +39,4 @@ function refusalText(intl: IntlShape, error: unknown, hasFields: boolean): strin
     MATERIAL_RESERVED: messages.isReserved,
     MATERIAL_SOLD: messages.isSold,
   })
-}
-
-/** The service names a rule of a listing as the form does; other words are its own. */
-function faultText(intl: IntlShape, fault: string): string {
-  return intl.formatMessage(Object.entries(faultTexts).find(([name]) => name === fault)?.[1] ?? faultTexts.refused)
 }

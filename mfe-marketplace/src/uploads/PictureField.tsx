@@ -16,7 +16,6 @@ import { PictureTile } from './PictureTile.tsx'
 import type { FormPicture, Pictures } from './usePictures.ts'
 
 const field = css({ display: 'grid', gap: space(3), minWidth: 0 })
-const title = css({ fontWeight: font.strong, fontSize: font.small })
 const hintStyle = css({ color: color.muted, fontSize: font.small })
 const errorStyle = css({ color: color.loss, fontSize: font.small })
 const tiles = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))', gap: space(3) })
@@ -87,7 +86,6 @@ export function PictureField({ id, pictures: { items, refused, add, retry, remov
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
     >
-      <p css={title} aria-hidden="true">{intl.formatMessage(messages.pictures)}</p>
       {items.length > 0 && (
         <DndContext
           sensors={sensors}

@@ -55,7 +55,8 @@ const side = css({
   [from.tablet]: { gridColumn: 'auto', gap: space(6) },
 })
 const figures = css({ display: 'flex', gap: space(4), color: color.muted, fontSize: font.small }, tabularFigures)
-const figure = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), whiteSpace: 'nowrap' })
+const figure = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), whiteSpace: 'nowrap', [from.tablet]: { minWidth: '6.5rem' } })
+const last = css({ marginLeft: 'auto' })
 
 /** One of one's own listings: what it is, how it stands, how often it was looked at and kept, and what can be done to it. */
 export function OwnListingRow({ material }: { material: OwnMaterial }) {
@@ -82,7 +83,7 @@ export function OwnListingRow({ material }: { material: OwnMaterial }) {
           <span css={figure}><Eye size={16} aria-hidden="true" />{intl.formatMessage(messages.views, { count: views })}</span>
           <span css={figure}><Heart size={16} aria-hidden="true" />{intl.formatMessage(messages.kept, { count: favorites })}</span>
         </div>
-        <OwnerMenu material={material} title={name} />
+        <div css={last}><OwnerMenu material={material} title={name} /></div>
       </div>
     </li>
   )

@@ -8,6 +8,7 @@ import { space } from '@materia/ui/src/theme.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import { useIntl } from 'react-intl'
+import { BulkActions } from '../bulk/BulkActions.tsx'
 import { statusPath } from './dashboardView.ts'
 import { messages } from './messages.ts'
 import { OwnListingRow } from './OwnListingRow.tsx'
@@ -39,6 +40,7 @@ export function OwnListings({ status }: { status?: MaterialStatus }) {
     <>
       <div css={bar}>
         {counts && <StatusFilter selected={status} counts={counts} />}
+        <BulkActions />
       </div>
       {hasNone && !isPlaceholderData && (status ? <NoneOfStatus /> : <NoListings />)}
       <ul css={[list, isPlaceholderData && stale]} aria-label={intl.formatMessage(messages.listings)} hidden={hasNone}>

@@ -1,0 +1,133 @@
+import type { ImportReport } from '@materia/contracts/catalog/types.ts'
+import type { Answers } from '@materia/ui/src/answerCalls.ts'
+import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
+import type { Language } from '@materia/ui/src/useLanguage.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { buildUser } from '../../test/factories.ts'
+import english from '../lang/en.json'
+import spanish from '../lang/es.json'
+import { BulkActions } from './BulkActions.tsx'
+
+// jsdom's files cannot be read so.
+File.prototype.arrayBuffer ??= function arrayBuffer() {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer))
+    reader.readAsArrayBuffer(this)
+  })
+}
+
+function renderBulk(answers: Answers = {}, language: Language = 'en') {
+  return renderScreen({
+    routes: [{ element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />, children: [{ path: '/', element: <BulkActions /> }] }],
+    at: '/',
+    user: buildUser({ id: 2 }),
+    language,
+    answers,
+  })
+}
+
+const call = 'POST /api/materials/import'
+const csv = new File(['Category,Price\nPlastics,1\n'], 'lots.csv', { type: 'text/csv' })
+const report = (overrides: Partial<ImportReport> = {}): ImportReport => ({ rows: 2, created: 0, faults: [], ...overrides })
+const csvInput = () => document.querySelector<HTMLInputElement>('input[accept*=csv]')!
+const pictureInput = () => document.querySelector<HTMLInputElement>('input[accept*=image]')!
+
+async function openWithFile(answers: Answers, language?: Language) {
+  const rendered = renderBulk(answers, language)
+  await rendered.keyboard.click(screen.getByRole('button', { name: language === 'es' ? 'Importar' : 'Import' }))
+  await rendered.keyboard.upload(csvInput(), csv)
+  return rendered
+}
+
+describe('an import', () => {
+  it('offers a template in the language', async () => {
+    const { keyboard } = renderBulk({}, 'es')
+    await keyboard.click(screen.getByRole('button', { name: 'Importar' }))
+    const link = screen.getByRole('link', { name: 'Descargar la plantilla' })
+    expect(link.getAttribute('download')).toBe('materia-plantilla.csv')
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('Categoría,Tipo,Presentación')
+  })
+
+  it('is checked first and created when told to', async () => {
+    const answers: Answers = { [call]: [200, report()] }
+    const { keyboard, calls } = await openWithFile(answers)
+    await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
+    await screen.findByText('All 2 listings are in order.')
+    answers[call] = [200, report({ created: 2 })]
+    await keyboard.click(screen.getByRole('button', { name: 'Create 2 listings' }))
+    await screen.findByText('2 listings created', { selector: 'li *' })
+    const sent = { csv: 'Category,Price\nPlastics,1\n', pictures: {}, language: 'en' }
+    expect(calls).toEqual([{ call, body: { ...sent, isCheckOnly: true } }, { call, body: { ...sent, isCheckOnly: false } }])
+    expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull()
+  })
+
+  it('says what is wrong by row and column, and creates nothing', async () => {
+    const faults = [{ row: 2, column: 'Precio', message: 'Escribe un precio válido' }, { row: 3, column: '', message: 'Fila vacía' }]
+    const { keyboard } = await openWithFile({ [call]: [200, report({ faults })] }, 'es')
+    await keyboard.click(screen.getByRole('button', { name: 'Revisar el archivo' }))
+    await screen.findByText('Hay 2 cosas por corregir. No se creó nada.')
+    const rows = within(screen.getByRole('table')).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+    expect(rows).toEqual([['Fila', 'Columna', 'Qué está mal'], ['2', 'Precio', 'Escribe un precio válido'], ['3', '–', 'Fila vacía']])
+    expect(screen.queryByRole('button', { name: /^Crear/ })).toBeNull()
+  })
+
+  it('forgets what it said of a file once another is chosen', async () => {
+    const { keyboard } = await openWithFile({ [call]: [200, report()] })
+    await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
+    await screen.findByRole('button', { name: 'Create 2 listings' })
+    await keyboard.upload(csvInput(), new File(['x'], 'others.csv', { type: 'text/csv' }))
+    screen.getByText('others.csv')
+    await screen.findByRole('button', { name: 'Check the file' })
+    expect(screen.queryByText('All 2 listings are in order.')).toBeNull()
+  })
+
+  it('says that a file holds no listings', async () => {
+    const { keyboard } = await openWithFile({ [call]: [200, report({ rows: 0 })] })
+    await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
+    await screen.findByText('There are no listings in this file.')
+  })
+
+  it('keeps the file when the server is down, to be checked again', async () => {
+    const answers: Answers = { [call]: [503, { code: 'UNAVAILABLE' }] }
+    const { keyboard } = await openWithFile(answers)
+    await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
+    await screen.findByText('The service is not available right now. Try again in a moment.')
+    answers[call] = [200, report()]
+    await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
+    await screen.findByText('All 2 listings are in order.')
+  })
+
+  it('asks for the file again where it is not what was chosen any more', async () => {
+    const changed = new File(['x'], 'lots.csv', { type: 'text/csv' })
+    changed.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+    const { keyboard } = renderBulk()
+    await keyboard.click(screen.getByRole('button', { name: 'Import' }))
+    await keyboard.upload(csvInput(), changed)
+    await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
+    await screen.findByText('The file was changed or moved since you chose it. Choose it again.')
+  })
+
+  it('is not checked with a file of more than 1 MB or something that is no picture', async () => {
+    const { keyboard } = renderBulk()
+    await keyboard.click(screen.getByRole('button', { name: 'Import' }))
+    await keyboard.upload(csvInput(), new File(['x'.repeat(1024 * 1024 + 1)], 'all.csv', { type: 'text/csv' }))
+    await screen.findByText('This file is larger than 1 MB. Split it and import the parts.')
+    expect(screen.getByRole('button', { name: 'Check the file' }).hasAttribute('disabled')).toBe(true)
+    await keyboard.upload(csvInput(), csv)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Check the file' }).hasAttribute('disabled')).toBe(false))
+    await keyboard.upload(pictureInput(), new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }))
+    await screen.findByText('Not an image that can be read, or larger than 5 MB: big.png')
+    expect(screen.getByRole('button', { name: 'Check the file' }).hasAttribute('disabled')).toBe(true)
+  })
+})
+
+describe('the export', () => {
+  it('is a file to download, headed in the language', () => {
+    renderBulk({}, 'es')
+    const link = screen.getByRole('link', { name: 'Exportar' })
+    expect(link.getAttribute('href')).toBe('/api/user/materials/export?language=es')
+    expect(link.hasAttribute('download')).toBe(true)
+  })
+})

@@ -1,0 +1,41 @@
+import { css } from '@emotion/react'
+import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
+import { notify } from '@materia/ui/src/notify.ts'
+import { space } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import Download from 'lucide-react/icons/download'
+import Upload from 'lucide-react/icons/upload'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { exportPath } from './bulkApi.ts'
+import { ImportDialog } from './ImportDialog.tsx'
+import { messages } from './messages.ts'
+import { useImport } from './useImport.ts'
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
+
+/** Listings from a CSV file, and one's own as one. What was chosen for an import stays while the dialog is closed. */
+export function BulkActions() {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const files = useImport({
+    onCreated: (count) => {
+      setOpen(false)
+      notify({ title: intl.formatMessage(messages.created, { count }) })
+    },
+  })
+  return (
+    <div css={row}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Upload size={18} aria-hidden="true" />
+        {intl.formatMessage(messages.import)}
+      </Button>
+      <ButtonLink variant="secondary" to={exportPath(language)} reloadDocument download>
+        <Download size={18} aria-hidden="true" />
+        {intl.formatMessage(messages.export)}
+      </ButtonLink>
+      <ImportDialog isOpen={isOpen} onClose={() => setOpen(false)} files={files} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { css } from '@emotion/react'
+import type { ImportFault } from '@materia/contracts/catalog/types.ts'
+import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { useIntl } from 'react-intl'
+import { messages } from './messages.ts'
+
+/** More than anybody mends at a time. */
+const shownMax = 100
+
+const box = css({ maxHeight: '16rem', overflow: 'auto', border: `1px solid ${color.line}` })
+const table = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: font.small,
+  '& th, & td': { padding: `${space(2)} ${space(3)}`, borderBottom: `1px solid ${color.line}`, textAlign: 'left', verticalAlign: 'top' },
+  '& th': { position: 'sticky', top: 0, background: color.surface, whiteSpace: 'nowrap' },
+  '& td:first-of-type': tabularFigures,
+})
+const more = css({ color: color.muted, fontSize: font.small })
+
+/** What is wrong with a file, by its rows and columns. */
+export function FaultTable({ faults }: { faults: ImportFault[] }) {
+  const intl = useIntl()
+  const shown = faults.slice(0, shownMax)
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
+      <div css={box} tabIndex={0} role="group" aria-label={intl.formatMessage(messages.faults)}>
+        <table css={table}>
+          <thead>
+            <tr>
+              <th scope="col">{intl.formatMessage(messages.row)}</th>
+              <th scope="col">{intl.formatMessage(messages.column)}</th>
+              <th scope="col">{intl.formatMessage(messages.fault)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ row, column, message }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and a cell may have several faults
+              <tr key={index}>
+                <td>{intl.formatNumber(row)}</td>
+                <td>{column || '–'}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {faults.length > shownMax && <p css={more}>{intl.formatMessage(messages.moreFaults, { count: faults.length - shownMax })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { css } from '@emotion/react'
+import { csvTemplate } from '@materia/contracts/catalog/csv.ts'
+import { importPicturesMax } from '@materia/contracts/catalog/constants.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { Dialog } from '@materia/ui/src/Dialog.tsx'
+import { space, targetSize } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import Download from 'lucide-react/icons/download'
+import { useIntl } from 'react-intl'
+import { pictureTypes } from '../uploads/pictureFault.ts'
+import { FileChoice } from './FileChoice.tsx'
+import { ImportOutcome } from './ImportOutcome.tsx'
+import { messages } from './messages.ts'
+import type { Import } from './useImport.ts'
+
+const form = css({ display: 'grid', gap: space(5) })
+const template = css({ display: 'inline-flex', alignItems: 'center', gap: space(2), minHeight: targetSize, justifySelf: 'start' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space(3) })
+
+type ImportDialogProps = { isOpen: boolean; onClose: () => void; files: Import }
+
+/** Choose a CSV file and its pictures, have them checked, create the listings. */
+export function ImportDialog({ isOpen, onClose, files }: ImportDialogProps) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const { csv, pictures, isTooLarge, faultyPictures, checked, isChecking, isCreating } = files
+  const hasTooMany = pictures.length > importPicturesMax
+  const hasFaults = isTooLarge || hasTooMany || faultyPictures.length > 0
+  const ready = checked && 'report' in checked && checked.report.faults.length === 0 && checked.report.rows > 0 ? checked : undefined
+  const pictureError = hasTooMany
+    ? intl.formatMessage(messages.tooManyPictures)
+    : faultyPictures.length > 0 && intl.formatMessage(messages.notPictures, { names: faultyPictures.map(({ name }) => name).join(', ') })
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={intl.formatMessage(messages.title)}>
+      <div css={form}>
+        <div>
+          <p>{intl.formatMessage(messages.text)}</p>
+          <a css={template} href={templateUrl(csvTemplate(language))} download={intl.formatMessage(messages.templateName)}>
+            <Download size={18} aria-hidden="true" />
+            {intl.formatMessage(messages.template)}
+          </a>
+        </div>
+        <FileChoice
+          label={intl.formatMessage(messages.csv)}
+          choose={intl.formatMessage(messages.chooseCsv)}
+          chosen={csv?.name}
+          hint={intl.formatMessage(messages.csvHint)}
+          error={isTooLarge ? intl.formatMessage(messages.csvTooLarge) : undefined}
+          accept=".csv,text/csv"
+          isDisabled={isChecking || isCreating}
+          onFiles={files.chooseCsv}
+        />
+        <FileChoice
+          label={intl.formatMessage(messages.pictures)}
+          choose={intl.formatMessage(messages.choosePictures)}
+          chosen={pictures.length > 0 ? intl.formatMessage(messages.chosenPictures, { count: pictures.length }) : undefined}
+          hint={intl.formatMessage(messages.picturesHint)}
+          error={pictureError || undefined}
+          accept={pictureTypes.join()}
+          isMultiple
+          isDisabled={isChecking || isCreating}
+          onFiles={files.choosePictures}
+        />
+        <ImportOutcome files={files} />
+        <div css={actions}>
+          {ready ? (
+            <Button isBusy={isCreating} onClick={() => files.create(ready.request)}>
+              {intl.formatMessage(messages.create, { count: ready.report.rows })}
+            </Button>
+          ) : (
+            <Button isBusy={isChecking} disabled={!csv || hasFaults} onClick={() => csv && files.check(csv)}>
+              {intl.formatMessage(messages.check)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** With the mark by which spreadsheets know UTF-8. */
+function templateUrl(text: string): string {
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text}`)}`
+}

@@ -1,0 +1,95 @@
+import { importBytesMax } from '@materia/contracts/catalog/constants.ts'
+import type { ImportReport, MaterialsImport } from '@materia/contracts/catalog/types.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { readMaterialsAnew } from '../materials/readMaterialsAnew.ts'
+import { pictureFault } from '../uploads/pictureFault.ts'
+import { uploadPicture } from '../uploads/uploadPicture.ts'
+import { importMaterials } from './bulkApi.ts'
+import { readCsv } from './readCsv.ts'
+
+export type PictureFailure = { name: string; error: unknown }
+/** What a check came to: pictures that were not stored, or what the server says of the file. */
+export type Checked = { failures: PictureFailure[] } | { request: MaterialsImport; report: ImportReport }
+
+type ImportOptions = { onCreated: (count: number) => void }
+
+/** A CSV file with its pictures, first checked and then created as listings; pictures that are stored once are not sent again. */
+export function useImport({ onCreated }: ImportOptions) {
+  const { language } = useLanguage()
+  const queryClient = useQueryClient()
+  const [csv, setCsv] = useState<File>()
+  const [pictures, setPictures] = useState<File[]>([])
+  const [storedCount, setStoredCount] = useState(0)
+  const stored = useRef(new Map<File, string>())
+  const leaving = useRef(new AbortController())
+
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
+
+  const store = async (file: File): Promise<PictureFailure[]> => {
+    try {
+      if (!stored.current.has(file)) stored.current.set(file, await uploadPicture(file, { onProgress: ignore, signal: leaving.current.signal }))
+      setStoredCount((now) => now + 1)
+      return []
+    } catch (error) {
+      return [{ name: file.name, error }]
+    }
+  }
+  const check = useMutation({
+    mutationFn: async (file: File): Promise<Checked> => {
+      setStoredCount(0)
+      const text = await readCsv(file)
+      const failures = (await Promise.all(pictures.map(store))).flat()
+      if (failures.length > 0) return { failures }
+      const urls = Object.fromEntries(pictures.map((picture) => [picture.name, stored.current.get(picture) ?? '']))
+      const request = { csv: text, pictures: urls, language }
+      return { request, report: await importMaterials({ ...request, isCheckOnly: true }) }
+    },
+  })
+  const creation = useMutation({
+    mutationFn: (request: MaterialsImport) => importMaterials({ ...request, isCheckOnly: false }),
+    onSuccess: ({ created }) => {
+      readMaterialsAnew(queryClient)
+      setCsv(undefined)
+      setPictures([])
+      check.reset()
+      onCreated(created)
+    },
+  })
+  /** What was said of the files before is said no more. */
+  const changed = () => {
+    check.reset()
+    creation.reset()
+  }
+
+  return {
+    csv,
+    pictures,
+    storedCount,
+    isTooLarge: csv !== undefined && csv.size > importBytesMax,
+    faultyPictures: pictures.filter((picture) => pictureFault(picture)),
+    checked: check.data,
+    error: creation.error ?? check.error,
+    isChecking: check.isPending,
+    isCreating: creation.isPending,
+    chooseCsv: ([file]: File[]) => {
+      changed()
+      setCsv(file)
+    },
+    choosePictures: (files: File[]) => {
+      changed()
+      setPictures(files)
+    },
+    check: check.mutate,
+    create: creation.mutate,
+  }
+}
+
+export type Import = ReturnType<typeof useImport>
+
+function ignore() {}

@@ -13,7 +13,13 @@ import { useIntl } from 'react-intl'
 import { headerStyle } from './headerStyle.ts'
 import { messages } from './messages.ts'
 
-const company = css({ display: 'flex', alignItems: 'flex-start', gap: space(4), minWidth: 0 })
+const company = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space(4),
+  [from.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+})
 const words = css({ display: 'grid', gap: space(2), minWidth: 0 })
 const nameLine = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(3)}`, '& h1': { overflowWrap: 'anywhere' } })
 const withIcon = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), fontSize: font.small, '& svg': { flex: 'none' } })
@@ -30,7 +36,8 @@ const facts = css({
   '& dt': { color: color.muted, fontSize: font.small },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 })
-const action = css({ [from.tablet]: { marginLeft: 'auto' } })
+// On a phone below the words, over the whole width.
+const wide = css({ gridColumn: '1 / -1', [from.tablet]: { gridColumn: 'auto' } })
 
 /** One's own company, and the way to change what is said of it. */
 export function OwnHeader({ user }: { user: User }) {
@@ -55,7 +62,7 @@ export function OwnHeader({ user }: { user: User }) {
           {place && <p css={[withIcon, muted]}><MapPin size={14} aria-hidden="true" />{place}</p>}
           <p css={description}>{user.description}</p>
         </div>
-        <div css={action}>
+        <div css={wide}>
           <ButtonLink variant="secondary" to="/settings"><Settings size={18} aria-hidden="true" />{intl.formatMessage(messages.settings)}</ButtonLink>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
 import { launchChromium } from '@materia/deploy/local/e2e/chromium.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
@@ -35,10 +36,13 @@ async function visit(path: string, options?: Visit): Promise<Page> {
   return page
 }
 
+async function firstPage(query: string): Promise<MaterialPage> {
+  const answer = await fetch(`${baseURL}/api/materials?limit=24&${query}`)
+  return answer.json()
+}
+
 async function totalOf(query: string): Promise<number> {
-  const answer = await fetch(`${baseURL}/api/materials?${query}`)
-  const { total }: { total: number } = await answer.json()
-  return total
+  return (await firstPage(query)).total
 }
 
 /** The line above the grid, once it says this number. */
@@ -99,6 +103,46 @@ describe('the filters of /marketplace', () => {
     await page.getByRole('dialog').getByLabel('Category').selectOption('Metals')
     await page.getByRole('button', { name: new RegExp(`^Show ${await totalOf('category=Metals&color=Blue')} materials?$`) }).click()
     await page.waitForURL((url) => url.search === '?category=Metals&color=Blue')
+  })
+})
+
+describe('the search of /marketplace', () => {
+  it('is gone to by a slash, forgives a slip and an accent, and stays in the address', async () => {
+    const page = await visit('/marketplace')
+    await page.keyboard.press('/')
+    await page.keyboard.type('polietileno VERACRUS')
+    const words = 'polietileno veracruz'
+    await total(page, await totalOf(`q=${encodeURIComponent(words)}`)).waitFor()
+    expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('relevance')
+    expect(new URL(page.url()).searchParams.get('q')).toBe('polietileno VERACRUS')
+    await page.goBack()
+    await total(page, await totalOf('')).waitFor()
+    expect(await page.getByLabel('Search').inputValue()).toBe('')
+  })
+
+  it('counts beside each choice what choosing it shows', async () => {
+    const page = await visit('/marketplace?q=cobre&category=Metals', { language: 'es' })
+    const { counts } = await firstPage('q=cobre&category=Metals')
+    expect(counts?.presentation['Wire']).toBeGreaterThan(0)
+    await page.getByLabel('Presentación').selectOption({ label: `Alambre (${counts?.presentation['Wire']})` })
+    await page.getByText(`${counts?.presentation['Wire']} materiales`, { exact: true }).waitFor()
+  })
+
+  it('says the rate that prices of two currencies are compared by', async () => {
+    const page = await visit('/marketplace?sort=price_asc', { language: 'es' })
+    const { exchangeRate } = await firstPage('sort=price_asc')
+    await page.getByText(`comparados a ${exchangeRate.mxnPerUsd.toFixed(2)} MXN por USD`).waitFor()
+  })
+
+  it('loosens what is tightest by one tap where nothing is found', async () => {
+    const page = await newPage()
+    await page.goto('/marketplace?q=unobtainium&color=Red')
+    await page.getByText('No materials found').waitFor()
+    const red = await totalOf('color=Red')
+    await page.getByRole('button', { name: `Show ${red} materials without “unobtainium”` }).click()
+    await total(page, red).waitFor()
+    expect(new URL(page.url()).search).toBe('?color=Red')
   })
 })
 

@@ -29,7 +29,7 @@ const drawer = css({
 })
 
 const full = css({
-  width: '100vw',
+  width: '100%',
   maxWidth: 'none',
   height: '100dvh',
   maxHeight: 'none',

@@ -6,10 +6,12 @@ import { color, motion, radius, space, tabularFigures } from '@materia/ui/src/th
 import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Scan from 'lucide-react/icons/scan'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageDescriptor } from 'react-intl'
 import { MaterialPicture } from '../materials/MaterialPicture.tsx'
 import { messages as cardMessages } from '../materials/messages.ts'
 import { messages } from './messages.ts'
@@ -27,8 +29,10 @@ const stage = css({
   '&:active': { cursor: 'grabbing' },
 })
 const sheet = css({ position: 'absolute', inset: 0, transition: `transform ${motion.fast}` })
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: space(2), '& [aria-disabled=true]': { opacity: 0.5 } })
-const figures = css({ minWidth: '3.5rem', textAlign: 'center' }, tabularFigures)
+const bar = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: `${space(1)} ${space(6)}` })
+const group = css({ display: 'flex', alignItems: 'center', gap: space(1), '& [aria-disabled=true]': { opacity: 0.5 } })
+const iconOnly = css({ padding: 0 })
+const figures = css({ minWidth: '3rem', textAlign: 'center' }, tabularFigures)
 
 // A tenth of the frame at a press.
 const arrowMoves = new Map([
@@ -92,28 +96,33 @@ function Viewer({ pictures, first }: { pictures: Picture[]; first: number }) {
       </div>
       <div css={bar}>
         {hasMore && (
-          <>
-            <Button variant="quiet" onClick={() => go(-1)} aria-label={intl.formatMessage(cardMessages.previousPicture)}>
-              <ChevronLeft size={20} aria-hidden="true" />
-            </Button>
+          <div css={group}>
+            <IconButton label={cardMessages.previousPicture} Icon={ChevronLeft} onPress={() => go(-1)} />
             <span css={figures} role="status">
               <span aria-hidden="true">{`${shown + 1}/${pictures.length}`}</span>
               <VisuallyHidden>{place}</VisuallyHidden>
             </span>
-            <Button variant="quiet" onClick={() => go(1)} aria-label={intl.formatMessage(cardMessages.nextPicture)}>
-              <ChevronRight size={20} aria-hidden="true" />
-            </Button>
-          </>
+            <IconButton label={cardMessages.nextPicture} Icon={ChevronRight} onPress={() => go(1)} />
+          </div>
         )}
-        <Button variant="quiet" onClick={() => step(-1)} aria-disabled={zoom <= zoomMin} aria-label={intl.formatMessage(messages.zoomOut)}>
-          <ZoomOut size={20} aria-hidden="true" />
-        </Button>
-        <span css={figures} role="status">{intl.formatNumber(zoom, { style: 'percent' })}</span>
-        <Button variant="quiet" onClick={() => step(1)} aria-disabled={zoom >= zoomMax} aria-label={intl.formatMessage(messages.zoomIn)}>
-          <ZoomIn size={20} aria-hidden="true" />
-        </Button>
-        <Button variant="quiet" onClick={reset}>{intl.formatMessage(messages.whole)}</Button>
+        <div css={group}>
+          <IconButton label={messages.zoomOut} Icon={ZoomOut} isAtEnd={zoom <= zoomMin} onPress={() => step(-1)} />
+          <span css={figures} role="status">{intl.formatNumber(zoom, { style: 'percent' })}</span>
+          <IconButton label={messages.zoomIn} Icon={ZoomIn} isAtEnd={zoom >= zoomMax} onPress={() => step(1)} />
+          <IconButton label={messages.whole} Icon={Scan} onPress={reset} />
+        </div>
       </div>
     </div>
+  )
+}
+
+type IconButtonProps = { label: MessageDescriptor; Icon: typeof ZoomIn; isAtEnd?: boolean; onPress: () => void }
+
+/** At its end it keeps the focus, and with it the keys. */
+function IconButton({ label, Icon, isAtEnd, onPress }: IconButtonProps) {
+  return (
+    <Button variant="quiet" css={iconOnly} onClick={onPress} aria-disabled={isAtEnd} aria-label={useIntl().formatMessage(label)}>
+      <Icon size={20} aria-hidden="true" />
+    </Button>
   )
 }

@@ -1,0 +1,235 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Material, OwnMaterial, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
+import { launchChromium } from '@materia/deploy/local/e2e/chromium.ts'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:8080'
+const headers = { origin: new URL(baseURL).origin }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+
+type Visit = BrowserContextOptions & { language?: 'en' | 'es'; user?: string }
+
+/** A page in a browser of its own, not yet anywhere. */
+async function newPage({ language = 'en', user, ...options }: Visit = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...options })
+  await context.addInitScript((chosen) => localStorage.setItem('preferredLanguage', chosen), language)
+  if (user) {
+    const answer = await context.request.post('/api/login', { data: { username: user, password: 'materia-demo' }, headers })
+    expect(answer.status()).toBe(200)
+  }
+  return context.newPage()
+}
+
+async function ownListings(page: Page): Promise<OwnMaterial[]> {
+  const { items }: OwnMaterialsPage = await (await page.request.get('/api/user/materials?limit=100')).json()
+  return items
+}
+
+/** A listing of the signed-in company, of a colour that no other test looks for. */
+async function list(page: Page): Promise<Material> {
+  const [like] = await ownListings(page)
+  const answer = await page.request.post('/api/materials', {
+    headers,
+    data: {
+      description: 'Listed by a test', category: 'Plastics', type: 'Polyethylene', presentation: 'Crushed', mfi: '2', color: 'Teal', quantity: '900', unit: 'Kg',
+      price: '1200.50', currency: 'USD', location: 'Texas, United States', imageUrl: like?.imageUrl, isSingleLot: false,
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+/** Somebody else's listing that is for sale, with several pictures. */
+async function listingOfOthers(page: Page): Promise<Material> {
+  const user: { id: number } | null = await page.request.get('/api/user').then((answer) => (answer.ok() ? answer.json() : null))
+  const { items }: { items: Material[] } = await (await page.request.get('/api/materials?limit=100')).json()
+  const found = items.find(({ userId, imageUrl }) => userId !== user?.id && JSON.parse(imageUrl).length > 1)
+  if (!found) throw new Error('The demo data have no such listing')
+  return found
+}
+
+async function open(page: Page, id: number): Promise<void> {
+  await page.goto(`/product/${id}`)
+  await page.getByRole('heading', { level: 1, name: / \/ / }).waitFor()
+}
+
+function notice(page: Page, text: string) {
+  return page.getByRole('listitem').filter({ hasText: text }).first().waitFor()
+}
+
+describe('a favourite', () => {
+  it('is kept over a reload, is among the favourites, and is given up again', async () => {
+    const page = await newPage({ user: 'houston' })
+    const { id } = await listingOfOthers(page)
+    await page.request.delete(`/api/favorites/${id}`, { headers })
+    await open(page, id)
+    await page.getByRole('button', { name: 'Add to favorites' }).first().click()
+    await notice(page, 'Added to favorites')
+    await page.reload()
+    const remove = page.getByRole('main').getByRole('button', { name: 'Remove from favorites' }).first()
+    await remove.waitFor()
+    const kept: Material[] = await (await page.request.get('/api/user/favorites')).json()
+    expect(kept.map((material) => material.id)).toContain(id)
+    await remove.click()
+    await notice(page, 'Removed from favorites')
+    expect(await (await page.request.get(`/api/favorites/${id}`)).json()).toBe(false)
+  })
+
+  it('is not offered to a visitor', async () => {
+    const page = await newPage()
+    await open(page, (await listingOfOthers(page)).id)
+    expect(await page.getByRole('button', { name: 'Add to favorites' }).count()).toBe(0)
+  })
+})
+
+describe("the owner's menu", () => {
+  it('withdraws, relists and deletes a listing, and all see it', async () => {
+    const page = await newPage({ user: 'norte' })
+    const { id } = await list(page)
+    const visitor = await newPage()
+    await open(visitor, id)
+    await visitor.getByText('Multiple lots, in parts').waitFor()
+
+    await open(page, id)
+    const manage = page.getByRole('main').getByRole('button', { name: 'Manage' }).first()
+    await manage.click()
+    await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+    await notice(page, 'Listing withdrawn')
+    await page.getByText('Its seller does not offer it at the moment.').waitFor()
+    await open(visitor, id)
+    await visitor.getByText('Its seller does not offer it at the moment.').waitFor()
+    expect(await visitor.getByRole('button', { name: 'Add to cart' }).first().isDisabled()).toBe(true)
+
+    await manage.click()
+    await page.getByRole('menuitem', { name: 'Relist' }).click()
+    await notice(page, 'Listing available again')
+    await page.getByText('Its seller does not offer it at the moment.').waitFor({ state: 'detached' })
+
+    await manage.click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await notice(page, 'Material deleted successfully')
+    await page.waitForURL('**/profile?tab=listings')
+    await visitor.reload()
+    await visitor.getByText('No data for this product').waitFor()
+  })
+
+  it('hears of every visitor once', async () => {
+    const page = await newPage({ user: 'norte' })
+    const { id } = await list(page)
+    const viewsNow = async () => (await ownListings(page)).find((material) => material.id === id)?.views
+    await open(page, id)
+    const visitor = await newPage()
+    const counted = visitor.waitForResponse((answer) => answer.url().endsWith(`/api/materials/${id}/views`))
+    await open(visitor, id)
+    expect((await counted).status()).toBe(204)
+    await visitor.reload()
+    await visitor.getByRole('heading', { level: 1 }).waitFor()
+    await expectSoon(viewsNow, 1)
+    await page.request.delete(`/api/materials/${id}`, { headers })
+  })
+})
+
+describe('the pictures', () => {
+  it('enlarge by keys, and the focus goes back', async () => {
+    const page = await newPage()
+    await open(page, (await listingOfOthers(page)).id)
+    const enlarge = page.getByRole('button', { name: 'Enlarge picture' })
+    await enlarge.focus()
+    await page.keyboard.press('Enter')
+    const viewer = page.getByRole('dialog')
+    const first = await viewer.getByRole('img').getAttribute('src')
+    await page.keyboard.press('ArrowRight')
+    expect(await viewer.getByRole('img').getAttribute('src')).not.toBe(first)
+    for (const percent of ['150%', '200%', '250%', '300%', '300%']) {
+      await page.keyboard.press('+')
+      await viewer.getByText(percent).waitFor()
+    }
+    await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'detached' })
+    expect(await enlarge.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  it('enlarge by two fingers and move on by one', async () => {
+    const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    await open(page, (await listingOfOthers(page)).id)
+    await page.getByRole('button', { name: 'Enlarge picture' }).click()
+    const viewer = page.getByRole('dialog')
+    const first = await viewer.getByRole('img').getAttribute('src')
+    await touch(page, [[[300, 400]], [[200, 400]], [[120, 400]]])
+    await viewer.getByText(/^2\//).waitFor()
+    expect(await viewer.getByRole('img').getAttribute('src')).not.toBe(first)
+    await touch(page, [[[180, 400], [220, 400]], [[160, 400], [240, 400]], [[150, 400], [250, 400]]])
+    await viewer.getByText('250%').waitFor()
+  })
+})
+
+describe('a product', () => {
+  it('gives its link to the clipboard', async () => {
+    const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const { id } = await listingOfOthers(page)
+    await page.goto(`/product-detail/${id}`)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await notice(page, 'Copied to clipboard')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/product/${id}`)
+  })
+
+  it('describes itself to search engines, within the page’s policy', async () => {
+    const page = await newPage()
+    const refused: string[] = []
+    page.on('console', (message) => void (message.text().includes('Content Security Policy') && refused.push(message.text())))
+    const { id, price } = await listingOfOthers(page)
+    await open(page, id)
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    expect(data).toMatchObject({ '@type': 'Product', 'offers': { price, availability: 'https://schema.org/InStock' } })
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${new URL(page.url()).origin}/product/${id}`)
+    expect(refused).toEqual([])
+  })
+
+  const settings: [string, Visit][] = [
+    ['English, light', { language: 'en', colorScheme: 'light' }],
+    ['Spanish, dark', { language: 'es', colorScheme: 'dark' }],
+  ]
+
+  it.each(settings)('is for everyone, also reserved and for its owner: %s', async (_, setting) => {
+    const page = await newPage({ ...setting, user: 'norte', reducedMotion: 'reduce' })
+    const reserved = (await ownListings(page)).find(({ status }) => status === 'reserved')
+    await open(page, reserved?.id ?? 0)
+    expect(await violations(page)).toEqual([])
+  })
+
+  it.each(settings)('is for everyone when enlarged: %s', async (_, setting) => {
+    const page = await newPage({ ...setting, reducedMotion: 'reduce' })
+    await open(page, (await listingOfOthers(page)).id)
+    await page.getByRole('button', { name: /Enlarge picture|Ampliar foto/ }).click()
+    await page.getByRole('dialog').getByText('100').waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+async function expectSoon(read: () => Promise<unknown>, wanted: unknown): Promise<void> {
+  const deadline = Date.now() + 15_000
+  while (Date.now() < deadline && await read() !== wanted) await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await read()).toBe(wanted)
+}
+
+/** Fingers put down, moved and lifted: each step says where they are. */
+async function touch(page: Page, steps: [number, number][][]): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  for (const [place, fingers] of steps.entries()) {
+    const touchPoints = fingers.map(([x, y], id) => ({ x, y, id }))
+    await session.send('Input.dispatchTouchEvent', { type: place === 0 ? 'touchStart' : 'touchMove', touchPoints })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}

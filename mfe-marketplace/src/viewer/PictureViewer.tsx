@@ -29,7 +29,7 @@ const stage = css({
   '&:active': { cursor: 'grabbing' },
 })
 const sheet = css({ position: 'absolute', inset: 0, transition: `transform ${motion.fast}` })
-const bar = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: `${space(1)} ${space(6)}` })
+const bar = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: `${space(1)} ${space(2)}` })
 const group = css({ display: 'flex', alignItems: 'center', gap: space(1), '& [aria-disabled=true]': { opacity: 0.5 } })
 const iconOnly = css({ padding: 0 })
 const figures = css({ minWidth: '3rem', textAlign: 'center' }, tabularFigures)

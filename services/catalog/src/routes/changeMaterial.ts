@@ -9,16 +9,15 @@ import type { MaterialDocument } from '../model/material.ts'
 import type { CatalogDeps } from '../routes.ts'
 import { saveMaterial } from '../saveMaterial.ts'
 import { findOwnMaterial } from './findOwnMaterial.ts'
-import { withSellers } from './findPage.ts'
+import { withSeller } from './withSellers.ts'
 
 type Input = { params: { id: number }; body: MaterialChange }
 
 export function changeMaterial(deps: CatalogDeps) {
-  return async (call: Call<Input>): Promise<Material | undefined> => {
+  return async (call: Call<Input>): Promise<Material> => {
     const changed = await transaction(deps.connection, (session) => saveChange(deps, session, call))
     deps.search.put(changed)
-    const [answer] = await withSellers(deps, [changed])
-    return answer
+    return withSeller(deps, changed)
   }
 }
 

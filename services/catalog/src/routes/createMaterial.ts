@@ -3,14 +3,13 @@ import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
 import { createListings } from '../createListings.ts'
 import { refuseFaults } from '../model/listing.ts'
 import type { CatalogDeps } from '../routes.ts'
-import { withSellers } from './findPage.ts'
+import { withSeller } from './withSellers.ts'
 
 export function createMaterial(deps: CatalogDeps) {
-  return async (call: Call<{ body: MaterialDraft }>): Promise<Material | undefined> => {
+  return async (call: Call<{ body: MaterialDraft }>): Promise<Material> => {
     const { userId } = requireUser(call)
     refuseFaults(call.body)
-    const created = await createListings(deps, { userId, drafts: [call.body], traceId: call.requestId })
-    const [answer] = await withSellers(deps, created)
-    return answer
+    const [created] = await createListings(deps, { userId, drafts: [call.body], traceId: call.requestId })
+    return withSeller(deps, created)
   }
 }

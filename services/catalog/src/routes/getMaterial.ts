@@ -5,13 +5,13 @@ import type { Call } from '@materia/service-kit/src/route.ts'
 import type { MaterialDocument } from '../model/material.ts'
 import type { CatalogDeps } from '../routes.ts'
 import { answerCacheable } from './answerCacheable.ts'
-import { withSellers } from './findPage.ts'
+import { withSeller } from './withSellers.ts'
 
 export function getMaterial(deps: CatalogDeps) {
   return async ({ params, user, ctx }: Call<{ params: { id: number } }>): Promise<Material | undefined> => {
     const material = await deps.materials.findById(params.id).lean()
     if (!material || (material.deletedAt && !(await mayStillRead(deps, material, user)))) throw notFound()
-    const [answer] = await withSellers(deps, [material])
+    const answer = await withSeller(deps, material)
     // Not for everybody, so not to be kept by anybody.
     if (material.deletedAt) return answer
     answerCacheable(ctx, answer)

@@ -1,4 +1,4 @@
-import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { foreignCursor } from './foreignCursor.ts'
 
 /** Where a list with the newest id first goes on. `list` says which list it is, so that a cursor of another one is not taken. */
 export function encodeIdCursor(list: string, lastId: number): string {
@@ -8,8 +8,6 @@ export function encodeIdCursor(list: string, lastId: number): string {
 /** The id that the next page starts behind; 404 for what is no cursor of this list. */
 export function decodeIdCursor(list: string, cursor: string): number {
   const [given, id = ''] = Buffer.from(cursor, 'base64url').toString().split('/')
-  if (given !== list || !/^[1-9]\d{0,15}$/.test(id)) {
-    throw new AppError('NOT_FOUND', { details: [{ path: 'cursor', message: 'is not a cursor of this list' }] })
-  }
+  if (given !== list || !/^[1-9]\d{0,15}$/.test(id)) throw foreignCursor()
   return Number(id)
 }

@@ -2,8 +2,8 @@ import { favoritesMax } from '@materia/contracts/catalog/constants.ts'
 import type { FavoritesPage, FavoritesQuery, Material } from '@materia/contracts/catalog/types.ts'
 import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
 import type { CatalogDeps } from '../routes.ts'
-import { withSellers } from './findPage.ts'
 import { decodeIdCursor, encodeIdCursor } from './idCursor.ts'
+import { withSellers } from './withSellers.ts'
 
 type Input = { query: FavoritesQuery & { limit: number } }
 

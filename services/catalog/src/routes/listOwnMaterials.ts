@@ -3,8 +3,8 @@ import type { OwnMaterial, OwnMaterialsPage, OwnMaterialsQuery } from '@materia/
 import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
 import type { MaterialDocument } from '../model/material.ts'
 import type { CatalogDeps } from '../routes.ts'
-import { withSellers } from './findPage.ts'
 import { decodeIdCursor, encodeIdCursor } from './idCursor.ts'
+import { withSellers } from './withSellers.ts'
 
 type Input = { query: OwnMaterialsQuery & { limit: number } }
 

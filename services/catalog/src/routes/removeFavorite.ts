@@ -11,7 +11,7 @@ export function removeFavorite({ connection, favorites, materialStats }: Catalog
     await transaction(connection, async (session) => {
       const { deletedCount } = await favorites.deleteOne(kept, { session })
       if (deletedCount === 0) return
-      await materialStats.updateOne({ _id: kept.materialId }, { $inc: { favorites: -1 } }, { session })
+      await materialStats.updateOne({ _id: kept.materialId, favorites: { $gt: 0 } }, { $inc: { favorites: -1 } }, { session })
       await emit(connection, session, { subject: favouriteRemoved, traceId: call.requestId, data: kept })
     })
     return false

@@ -1,5 +1,6 @@
+import { materialEventData } from '@materia/contracts/catalog/schemas.ts'
 import { buildMaterial } from '../../test/factories.ts'
-import { isListed, kilogramsOf, pricePerKg, toMaterial } from './material.ts'
+import { centsOf, fallbackMaterial, isListed, kilogramsOf, pricePerKg, toCents, toMaterial, toMaterialEvent } from './material.ts'
 
 describe('kilogramsOf', () => {
   it.each([[2, 'T', 2000], [750, 'Kg', 750], [40, 'Pieces', null]] as const)('%i %s', (quantity, unit, kilograms) => {
@@ -35,5 +36,33 @@ describe('toMaterial', () => {
   it.each([[1, '0.01'], [100, '1.00'], [123_456_789, '1234567.89']])('writes %i cents as %s', (priceCents, price) => {
     const seller = { id: 1, companyName: '', profilePictureUrl: '', isVerified: false }
     expect(toMaterial(buildMaterial({ priceCents }), seller).price).toBe(price)
+  })
+  it('shows what is left at its part of the price, and all of it once nothing is', () => {
+    const seller = { id: 1, companyName: '', profilePictureUrl: '', isVerified: false }
+    const lot = { quantity: 300, priceCents: 10_000 }
+    expect(toMaterial(buildMaterial({ ...lot, availableQuantity: 100 }), seller)).toMatchObject({ quantity: '100', price: '33.33' })
+    expect(toMaterial(buildMaterial({ ...lot, availableQuantity: 0 }), seller)).toMatchObject({ quantity: '300', price: '100.00' })
+  })
+})
+
+describe('toMaterialEvent', () => {
+  it.each([buildMaterial(), buildMaterial({ deletedAt: new Date(), status: 'withdrawn' }), fallbackMaterial])('says it as the contract does', (material) => {
+    expect(materialEventData.validate(toMaterialEvent(material), { convert: false }).error).toBeUndefined()
+  })
+})
+
+describe('centsOf', () => {
+  it.each([[1, 0], [2, 1], [150, 50], [299, 100], [300, 100]])('%i of 300 at a dollar are %i cents', (part, cents) => {
+    expect(centsOf(part, { quantity: 300, priceCents: 100 })).toBe(cents)
+  })
+
+  it('is exact where a product of two numbers is not', () => {
+    expect(centsOf(333_333_333, { quantity: 999_999_999, priceCents: 99_999_999_999_999 })).toBe(33_333_333_333_333)
+  })
+})
+
+describe('toCents', () => {
+  it.each([['12', 1200], ['12.5', 1250], ['0.07', 7], ['999999999999.99', 99_999_999_999_999]])('%s are %i cents', (price, cents) => {
+    expect(toCents(price)).toBe(cents)
   })
 })

@@ -1,7 +1,7 @@
 import { materialListed } from '@materia/contracts/catalog/events.ts'
 import type { MaterialDraft } from '@materia/contracts/catalog/types.ts'
 import { allocateIds } from '@materia/service-kit/src/ids.ts'
-import { emit } from '@materia/service-kit/src/outbox.ts'
+import { emitAll } from '@materia/service-kit/src/outbox.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import { claimPicturesOf } from './files/claimPictures.ts'
 import { listingFields } from './model/listing.ts'
@@ -21,7 +21,7 @@ export async function createListings(deps: CatalogDeps, { userId, drafts, traceI
     // Before they are written, as a picture is also good where another listing of the seller shows it.
     await claimPicturesOf(deps, session, { userId, claims: created.map(({ _id, images }) => ({ materialId: _id, before: [], after: images })) })
     await materials.insertMany(created, { session })
-    for (const material of created) await emit(connection, session, { subject: materialListed, traceId, data: toMaterialEvent(material) })
+    await emitAll(connection, session, created.map((material) => ({ subject: materialListed, traceId, data: toMaterialEvent(material) })))
   })
   for (const material of created) search.put(material)
   return created

@@ -9,9 +9,11 @@ import { addFavorite } from './routes/addFavorite.ts'
 import { changeMaterial } from './routes/changeMaterial.ts'
 import { createMaterial } from './routes/createMaterial.ts'
 import { deleteMaterial } from './routes/deleteMaterial.ts'
+import { exportMaterials } from './routes/exportMaterials.ts'
 import { getFavorite } from './routes/getFavorite.ts'
 import { getMaterial } from './routes/getMaterial.ts'
 import { getPicture, getPictureOperation } from './routes/getPicture.ts'
+import { importMaterials } from './routes/importMaterials.ts'
 import { listFavoriteIds } from './routes/listFavoriteIds.ts'
 import { listFavorites } from './routes/listFavorites.ts'
 import { listMaterials } from './routes/listMaterials.ts'
@@ -49,6 +51,8 @@ export function routes(deps: CatalogDeps): Route[] {
     { operation: operations.listSimilarMaterials, handle: listSimilarMaterials(deps) },
     { operation: operations.recordView, handle: recordView(deps) },
     { operation: operations.listOwnMaterials, handle: listOwnMaterials(deps) },
+    { operation: operations.exportMaterials, handle: exportMaterials(deps) },
+    { operation: operations.importMaterials, handle: importMaterials(deps) },
     { operation: operations.getFavorite, handle: getFavorite(deps) },
     { operation: operations.addFavorite, handle: addFavorite(deps) },
     { operation: operations.removeFavorite, handle: removeFavorite(deps) },

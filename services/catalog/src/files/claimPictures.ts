@@ -6,6 +6,8 @@ import { type UploadDocument, unusedUploadMs } from '../model/upload.ts'
 
 type Deps = { uploads: Model<UploadDocument>; materials: Model<MaterialDocument>; now: () => Date }
 
+type Owned = { userId: number; urls: string[] }
+
 /** What a listing showed and what it is to show. */
 export type PictureClaim = { materialId: number; before: string[]; after: string[] }
 
@@ -35,15 +37,20 @@ function updateOne(_id: string, update: UpdateQuery<UploadDocument>) {
   return { updateOne: { filter: { _id }, update } }
 }
 
-async function checkOwner({ uploads, materials, now }: Deps, session: ClientSession, { userId, urls }: { userId: number; urls: string[] }): Promise<void> {
-  if (urls.length === 0) return
+/** Which pictures are neither uploads of a user, nor shown by a listing of theirs. */
+export async function unknownPictures({ uploads, materials, now }: Deps, { userId, urls }: Owned, session: ClientSession | null = null): Promise<string[]> {
+  if (urls.length === 0) return []
   // Past its day it may be gone in a moment.
   const freshSince = new Date(now().getTime() - unusedUploadMs)
   const uploaded = await uploads.find({ _id: { $in: urls }, userId, unusedSince: { $not: { $lt: freshSince } } }, { _id: 1 }).session(session).lean()
   const others = without(urls, uploaded.map(({ _id }) => _id))
-  if (others.length === 0) return
+  if (others.length === 0) return []
   const shown = await materials.find({ userId, images: { $in: others } }, { images: 1 }).session(session).lean()
-  const [unknown] = without(others, shown.flatMap(({ images }) => images))
+  return without(others, shown.flatMap(({ images }) => images))
+}
+
+async function checkOwner(deps: Deps, session: ClientSession, owned: Owned): Promise<void> {
+  const [unknown] = await unknownPictures(deps, owned, session)
   if (unknown !== undefined) throw new AppError('IMAGE_UNKNOWN', { details: [{ path: 'imageUrl', message: `${unknown} is not a picture of yours` }] })
 }
 

@@ -1,0 +1,46 @@
+import { importRowsMax } from '@materia/contracts/catalog/constants.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+
+type ImportTexts = {
+  notCsv: string
+  tooLong: string
+  missingColumn: string
+  unknownColumn: string
+  repeatedColumn: string
+  tooManyRows: string
+  tooManyCells: string
+  unreadable: string
+  notOneOf: (choices: string) => string
+  noSuchPicture: (name: string) => string
+  foreignPicture: string
+}
+
+/** What is wrong with a file of listings, beyond what can be wrong with any listing. */
+export const importTexts: Record<Language, ImportTexts> = {
+  en: {
+    notCsv: 'The file cannot be read from here on: a quotation mark is missing or is one too many',
+    tooLong: `From here on the file has more cells than ${importRowsMax} listings fill`,
+    missingColumn: 'This column is missing',
+    unknownColumn: 'This column is not known. Take the headers from the template',
+    repeatedColumn: 'This column is there twice',
+    tooManyRows: `At most ${importRowsMax} listings at a time`,
+    tooManyCells: 'This row has more cells than there are headers. Put a text that has commas in quotation marks',
+    unreadable: 'This text cannot be read',
+    notOneOf: (choices) => `Enter one of: ${choices}`,
+    noSuchPicture: (name) => `No picture of this name was chosen: ${name}`,
+    foreignPicture: 'This picture is not yours or is gone: choose it again',
+  },
+  es: {
+    notCsv: 'El archivo no se puede leer desde aquí: falta o sobra una comilla',
+    tooLong: `Desde aquí el archivo tiene más celdas de las que ocupan ${importRowsMax} publicaciones`,
+    missingColumn: 'Falta esta columna',
+    unknownColumn: 'No conocemos esta columna. Usa los encabezados de la plantilla',
+    repeatedColumn: 'Esta columna está dos veces',
+    tooManyRows: `Máximo ${importRowsMax} publicaciones a la vez`,
+    tooManyCells: 'Esta fila tiene más celdas que encabezados. Pon entre comillas los textos que llevan comas',
+    unreadable: 'Este texto no se puede leer',
+    notOneOf: (choices) => `Ingresa uno de estos valores: ${choices}`,
+    noSuchPicture: (name) => `No se eligió ninguna imagen con este nombre: ${name}`,
+    foreignPicture: 'Esta imagen no es tuya o ya no existe: elígela de nuevo',
+  },
+}

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
+
+/** A row of a file as spreadsheets count them: the first is row 1. */
+export type TableRow = { row: number; cells: string[] }
+/** `stopped`: where a file is no CSV, or far longer than one of listings, and what comes after was not read. */
+export type Table = { rows: TableRow[]; stopped: { row: number; why: 'notCsv' | 'tooLong' } | null }
+
+const pieceLength = 16 * 1024
+const rowLengthMax = 64 * 1024
+/** More than a description has commas. */
+const rowCellsMax = 5_000
+/** Spreadsheets also write many rows without anything in them. Each cell takes its time to read. */
+const cellsMax = 100_000
+
+/** The rows of a CSV text that have something in them, at most so many. */
+export async function readTable(text: string, rowsMax: number): Promise<Table> {
+  const delimiter = delimiterOf(text)
+  const row = endlessLine(text, delimiter)
+  if (row !== null) return { rows: [], stopped: { row, why: 'tooLong' } }
+
+  const rows: TableRow[] = []
+  const options = { delimiter, info: true, skip_empty_lines: true, relax_column_count: true, max_record_size: rowLengthMax }
+  let cellCount = 0
+  try {
+    for await (const { record, info } of Readable.from(pieces(text)).compose(parse(options))) {
+      const at = info.records + info.empty_lines
+      cellCount += record.length
+      if (cellCount > cellsMax) return { rows, stopped: { row: at, why: 'tooLong' } }
+      if (record.every((cell: string) => cell.trim() === '')) continue
+      rows.push({ row: at, cells: record })
+      if (rows.length === rowsMax) break
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { rows, stopped: { row: Number(error['records'] ?? 0) + Number(error['empty_lines'] ?? 0) + 1, why: 'notCsv' } }
+  }
+  return { rows, stopped: null }
+}
+
+/** Other requests have their turn between the pieces of a large file. */
+async function* pieces(text: string): AsyncGenerator<string> {
+  for (let start = text.startsWith('\uFEFF') ? 1 : 0; start < text.length; start += pieceLength) {
+    yield text.slice(start, start + pieceLength)
+    await turn()
+  }
+}
+
+/** Spreadsheets write commas, semicolons or tabs, by the country they are set to. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.slice(0, rowLengthMax).split(/\r\n?|\n/).filter((line) => line.trim() !== '')
+  const count = (delimiter: string) => header.split(delimiter).length
+  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
+}
+
+/** The first line that has far too many cells: the parser would hold on to it for seconds. */
+function endlessLine(text: string, delimiter: string): number | null {
+  let line = 1
+  let cells = 0
+  for (const char of text) {
+    if (char === '\n') {
+      line++
+      cells = 0
+    } else if (char === delimiter) {
+      cells++
+      if (cells > rowCellsMax) return line
+    }
+  }
+  return null
+}

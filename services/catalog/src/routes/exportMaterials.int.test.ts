@@ -1,0 +1,53 @@
+import { csvTemplate } from '@materia/contracts/catalog/csv.ts'
+import { buildMaterial } from '../../test/factories.ts'
+import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
+
+let catalog: Catalog
+let userId = 70
+beforeAll(async () => (catalog = await startCatalog()))
+beforeEach(() => userId++)
+afterAll(() => catalog.stop())
+
+describe('GET /api/user/materials/export', () => {
+  const get = (query = '', as: number | null = userId) =>
+    catalog.call('GET', `/api/user/materials/export${query}`, as === null ? {} : { user: { userId: as } })
+
+  it('is the header alone where there is nothing', async () => {
+    const { status, body, headers } = await get()
+    expect([status, body]).toEqual([200, `${csvTemplate('en').split('\r\n')[0]}\r\n`])
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('content-disposition')).toBe('attachment; filename="materia.csv"')
+  })
+
+  it('has one’s own listings of every status, the newest first, and none that is deleted or another’s', async () => {
+    const own = ['available', 'sold', 'withdrawn'] as const
+    await catalog.add(...own.map((status) => buildMaterial({ userId, status, description: `of ${status}` })))
+    await catalog.add(buildMaterial({ userId, description: 'of deleted', deletedAt: new Date(0) }), buildMaterial({ userId: userId + 1000, description: 'of other' }))
+    const { body } = await get()
+    expect(String(body).match(/of \w+/g)).toEqual(['of withdrawn', 'of sold', 'of available'])
+  })
+
+  it('says values in Spanish where that is asked', async () => {
+    await catalog.add(buildMaterial({ userId, unit: 'Pieces', quantity: 3, country: 'USA', state: 'NY' }))
+    const { body } = await get('?language=es')
+    expect(String(body).split('\r\n')[1]).toBe(
+      'Plásticos,Polipropileno,Molido,12,Azul,Posindustrial,Clean regrind,3,Piezas,550.00,USD,Nueva York,Estados Unidos,Sí,/uploads/a-112233.webp')
+  })
+
+  it.each(['en', 'es'])('is what an import takes, whatever stands in it: %s', async (language) => {
+    const texts = ['=HYPERLINK("http://a")', '+1', '-1', '@a', 'two\nlines, "quoted"; more', 'ñandú 😀']
+    await catalog.add(...texts.map((description) => buildMaterial({ userId, description, isSingleLot: false })))
+    const { body: csv } = await get(`?language=${language}`)
+    expect(String(csv)).not.toMatch(/(^|,)"?[=+@-]/m)
+    const imported = await catalog.call('POST', '/api/materials/import', { body: { csv, language }, user: { userId } })
+    expect(imported.body).toEqual({ rows: texts.length, created: texts.length, faults: [] })
+    const all = await catalog.materials.find({ userId }).sort({ createdAt: 1 }).lean()
+    expect(all.slice(texts.length).map(({ description }) => description).toSorted()).toEqual(texts.toSorted())
+    const { _id: _, createdAt: _createdAt, description: _description, ...fields } = all[0]!
+    expect(all.at(-1)).toMatchObject(fields)
+  })
+
+  it('refuses who has no session', async () => {
+    expect(await get('', null)).toMatchObject({ status: 401 })
+  })
+})

@@ -2,6 +2,7 @@ import type { MaterialChange } from '@materia/contracts/catalog/types.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 import type { MaterialDocument } from '../model/material.ts'
+import { reserveMaterial } from '../replies/reserveMaterial.ts'
 
 let catalog: Catalog
 beforeAll(async () => (catalog = await startCatalog()))
@@ -127,5 +128,16 @@ describe('PATCH /api/materials/{id}', () => {
     const answers = await Promise.all(['1', '2', '3', '4', '5'].map((price) => change(lot, { price })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(await stored(lot)).toMatchObject({ revision: 6 })
+  })
+
+  it('sells to an order of the same moment on the old terms or the new ones, never on parts of both', async () => {
+    const reserve = reserveMaterial(catalog.deps)
+    for (let round = 0; round < 6; round++) {
+      const lot = await add({ isSingleLot: false, quantity: 100, priceCents: 10_000 })
+      const request = { orderId: 1000 + round, materialId: lot._id, buyerId: 2, quantity: '40', traceId: 'test-trace' }
+      const [changed, reply] = await Promise.all([change(lot, { quantity: '50', price: '500.00' }), reserve(request)])
+      const left = (await stored(lot))?.availableQuantity
+      expect([[409, '40.00', 60], [200, '400.00', 10]]).toContainEqual([changed.status, 'reservation' in reply && reply.reservation.price, left])
+    }
   })
 })

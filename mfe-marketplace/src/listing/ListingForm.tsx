@@ -3,7 +3,7 @@ import type { Material } from '@materia/contracts/catalog/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { ConfirmDialog } from '@materia/ui/src/ConfirmDialog.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
-import { color, radius, space } from '@materia/ui/src/theme.ts'
+import { color, from, radius, space } from '@materia/ui/src/theme.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -30,7 +30,13 @@ const layout = css({
   '& :is(input, select, textarea, button)': { scrollMargin: `${space(24)} 0` },
 })
 const restored = css({ padding: space(4), borderRadius: radius.card, background: color.waitingSoft, color: color.waiting })
-const foot = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space(3) })
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space(3),
+  '& > *': { flex: '1 1 auto', [from.tablet]: { flex: 'none' } },
+})
 
 /** What differs between a new listing and one that is edited. */
 type Texts = Record<'confirm' | 'failed' | 'leave' | 'leaveQuestion' | 'leaveText' | 'leaveConfirm', MessageDescriptor>

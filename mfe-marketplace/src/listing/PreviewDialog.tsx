@@ -6,7 +6,7 @@ import { parseLocation } from '@materia/contracts/places.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { Dialog } from '@materia/ui/src/Dialog.tsx'
 import { formatPrice } from '@materia/ui/src/formatPrice.ts'
-import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { pricePerKilogram, quantityLabel } from '../materials/describeMaterial.ts'
@@ -32,6 +32,7 @@ const actions = css({
   padding: `${space(4)} ${space(5)}`,
   borderTop: `1px solid ${color.line}`,
   background: color.surface,
+  '& > *': { flex: '1 1 auto', [from.tablet]: { flex: 'none' } },
 })
 
 type PreviewDialogProps = {

@@ -1,5 +1,6 @@
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
@@ -31,14 +32,18 @@ export function MaterialCollection({ label, items, isFailed, failedText, isRetry
   if (!items) return <LoadingGrid count={loadingTiles} />
   if (items.length === 0) return empty
   return (
-    <MaterialGrid
-      label={label}
-      items={items}
-      total={more?.total ?? items.length}
-      hasMore={Boolean(more)}
-      onNearEnd={more?.load ?? ignore}
-      onApproach={approach}
-    />
+    <>
+      {/* Between the screen's own heading and those of the cards. */}
+      <VisuallyHidden><h2>{label}</h2></VisuallyHidden>
+      <MaterialGrid
+        label={label}
+        items={items}
+        total={more?.total ?? items.length}
+        hasMore={Boolean(more)}
+        onNearEnd={more?.load ?? ignore}
+        onApproach={approach}
+      />
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import type { Figure } from './figure.ts'
 const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>> = {
   gateway: () => import('./gateway.ts'),
   catalog: () => import('./catalog.ts'),
+  upload: () => import('./upload.ts'),
   page: () => import('./page.ts'),
   build: () => import('./build.ts'),
   start: () => import('./start.ts'),

@@ -13,7 +13,7 @@ export async function encodePicture(path: string): Promise<EncodedPicture> {
   const paths: EncodedPicture['paths'] = []
   for (const width of imageWidths) {
     const target = `${path}-${width}.webp`
-    await picture(pixels).resize(within(width)).webp({ quality }).toFile(target)
+    await picture(pixels).resize(within(width)).webp(encoding).toFile(target)
     paths.push({ width, path: target })
   }
   return { paths, color: await meanColor(pixels) }
@@ -22,7 +22,8 @@ export async function encodePicture(path: string): Promise<EncodedPicture> {
 /** The largest photos of phones are 50 million pixels in a file of 5 MB. */
 const pixelsMax = 50_000_000
 const widest = Math.max(...imageWidths)
-const quality = 80
+/** Half the time of the usual effort, for 4 % more bytes. */
+const encoding = { quality: 80, effort: 2 }
 const white = '#ffffff'
 
 // Decoders of the five formats and no others: what a file is says its content.

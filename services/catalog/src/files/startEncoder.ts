@@ -27,9 +27,11 @@ export function startEncoder({ secondsMax = 20, idleMs = 10_000 }: Options = {})
   function running(): ChildProcess {
     clearTimeout(idle)
     if (child?.connected) return child
-    // One arena: glibc would keep what each thread once took.
-    const env = { PATH: process.env.PATH, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2' }
-    const started = fork(join(import.meta.dirname, 'encoder.ts'), { env, execArgv: ['--max-old-space-size=64'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    // glibc would keep what each of its threads once took, and what was freed.
+    const malloc = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
+    const execArgv = ['--max-old-space-size=64', '--max-semi-space-size=1']
+    const env = { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '2', ...malloc }
+    const started = fork(join(import.meta.dirname, 'encoder.ts'), { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     started.on('exit', () => (child = child === started ? undefined : child))
     child = started
     return started

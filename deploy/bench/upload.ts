@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drawPhoto } from '@materia/catalog/test/uploads.ts'
+import { imageBytesMax, imagesMax } from '@materia/contracts/catalog/constants.ts'
+import { catalogPaths } from '@materia/contracts/catalog/paths.ts'
+import { call, cookieHeader, until } from '@materia/gateway/test/client.ts'
+import { type RunningProcess, secrets, startGateway, startProcess, startStub } from '@materia/gateway/test/processes.ts'
+import { startTestMongo, startTestNats, startTestRedis } from '../local/backing/testServers.ts'
+import { withProgress } from '../local/progress.mjs'
+import { atMost, type Figure } from './figure.ts'
+
+const atOnce = 3
+const rounds = 3
+const service = join(import.meta.dirname, '../../services/catalog/src/server.ts')
+
+/** Five photos of 5 MB through the gateway as the form sends them, three at a time, until their listing is in the list. */
+export async function bench(): Promise<Figure[]> {
+  const photo = await withProgress('Drawing a photo of 5 MB', () => drawPhoto(imageBytesMax))
+  const [mongo, nats, redis] = await Promise.all([startTestMongo({ own: true }), startTestNats(), startTestRedis()])
+  const filesDir = await mkdtemp(join(tmpdir(), 'materia-bench-'))
+  const stub = await startStub()
+  const env = { MONGO_URL: mongo.url, NATS_URL: nats.url, FILES_DIR: filesDir, IDENTITY_KEY: secrets.identityKey, LOG_LEVEL: 'info' }
+  const catalog = await startProcess(service, env)
+  const gateway = await startGateway({ catalog: catalog.url, identity: stub.url, redis: redis.url, env: { UPSTREAM_TIMEOUT_MS: '10000' } })
+  try {
+    await until(async () => (await call(`${catalog.url}/readyz`)).status === 200)
+    const { cookies } = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' } })
+    const cookie = cookieHeader(cookies)
+    const memory = watchMemory(catalog)
+    const seconds: number[] = []
+    for (let round = 0; round < rounds; round++) seconds.push(await secondsToList(gateway.url, cookie, photo))
+    const { grownMb, encoderMb } = memory.stop()
+    return [
+      atMost(`five photos of 5 MB listed, the slowest of ${rounds} times`, Math.max(...seconds), 's', 6),
+      atMost('growth of catalog meanwhile', grownMb, 'MB', 80),
+      { name: 'what its encoder takes, until it is idle', value: encoderMb, unit: 'MB', target: 'none', isMet: true },
+    ]
+  } finally {
+    await Promise.all([gateway, catalog, stub].map((process) => process.kill()))
+    await Promise.all([mongo.stop(), nats.stop(), redis.stop(), rm(filesDir, { recursive: true, force: true })])
+  }
+}
+
+async function secondsToList(url: string, cookie: string, photo: Buffer): Promise<number> {
+  const started = performance.now()
+  const waiting = Array.from({ length: imagesMax }, (_, at) => at)
+  const imageUrl: string[] = []
+  const sendNext = async (): Promise<void> => {
+    for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) imageUrl[at] = await upload(url, cookie, photo)
+  }
+  await Promise.all(Array.from({ length: atOnce }, sendNext))
+  const { id } = await post(url + catalogPaths.materials, { 'content-type': 'application/json', cookie }, JSON.stringify({ ...draft, imageUrl }))
+  await until(async () => JSON.parse((await call(url + catalogPaths.materials)).text).some((listed: { id: number }) => listed.id === id))
+  return (performance.now() - started) / 1000
+}
+
+async function upload(url: string, cookie: string, photo: Buffer): Promise<string> {
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
+  return (await post(url + catalogPaths.uploadImage, { cookie }, form)).url
+}
+
+async function post(url: string, headers: Record<string, string>, body: string | FormData) {
+  const answer = await fetch(url, { method: 'POST', headers, body })
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+const draft = {
+  description: 'Clean regrind', category: 'Plastics', type: 'Polypropylene', presentation: 'Ground', mfi: '12', color: 'Blue', quantity: '1000', unit: 'Kg',
+  price: '550.00', location: 'NL, MEX',
+}
+
+/** The most that a process has taken since, and the one it starts besides the program that they share, by what the kernel says. */
+function watchMemory({ pid }: RunningProcess) {
+  const before = residentMb(pid)
+  const most = { own: before, encoder: 0 }
+  const look = () => {
+    most.own = Math.max(most.own, residentMb(pid))
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+    for (const child of children) most.encoder = Math.max(most.encoder, ownMb(Number(child)))
+  }
+  const timer = setInterval(look, 10)
+  return {
+    stop() {
+      clearInterval(timer)
+      return { grownMb: most.own - before, encoderMb: most.encoder }
+    },
+  }
+}
+
+const residentMb = (pid: number) => kernelMb(pid, 'VmRSS')
+const ownMb = (pid: number) => kernelMb(pid, 'RssAnon')
+
+function kernelMb(pid: number, name: string): number {
+  const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return (Number(kilobytes ?? 0) * 1024) / 1e6
+}

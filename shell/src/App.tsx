@@ -9,9 +9,10 @@ import { LanguageProvider } from '@materia/ui/src/LanguageProvider.tsx'
 import { Notices } from '@materia/ui/src/Notices.tsx'
 import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
 import { Boundary } from '@materia/ui/src/Boundary.tsx'
-import english from './lang/en.json'
-import spanish from './lang/es.json'
+import english from './lang/en.json?only=header,footer,newVersion,notFound,broken,failed,loadingPage,redirect,skip'
+import spanish from './lang/es.json?only=header,footer,newVersion,notFound,broken,failed,loadingPage,redirect,skip'
 
+// The texts of the frame alone: most visits go to a remote, not to the shell's own pages.
 const texts = { en: english, es: spanish }
 
 type AppProps = { router: RouterProviderProps['router']; queryClient: QueryClient; styles: EmotionCache }

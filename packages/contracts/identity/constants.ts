@@ -2,7 +2,7 @@ export const passwordMinLength = 6
 export const passwordMaxLength = 128
 
 /** Places that the product names and does not have yet. */
-export const comingSoonItems = ['pricing', 'blog', 'careers', 'help', 'api'] as const
+export const comingSoonItems = ['pricing', 'blog', 'help'] as const
 export const registrationModes = ['open', 'invitation', 'closed'] as const
 export const roles = ['user', 'reviewer'] as const
 export const verificationStatuses = ['pending', 'approved', 'rejected'] as const

@@ -1,3 +1,5 @@
+import { linkPaths } from '../waitlist/paths.ts'
+
 /** The product's screens: which slice shows which path, and who may see it (spec 2). */
 export type Screen = {
   /** react-router path. */
@@ -19,6 +21,12 @@ export const screens: Screen[] = [
   { path: '/contact' },
   { path: '/terms' },
   { path: '/privacy' },
+  { path: '/pricing' },
+  { path: '/blog' },
+  { path: '/help' },
+  { path: linkPaths.confirmWaitlist },
+  { path: linkPaths.confirmNewsletter },
+  { path: linkPaths.leaveNewsletter },
   { path: '/redirect', isGuarded: true },
   { path: '/marketplace', remote: 'mfe-marketplace', preload: '/api/materials?sort=newest&limit=24' },
   { path: '/product/:id', remote: 'mfe-marketplace' },

@@ -2,12 +2,15 @@ import { css } from '@emotion/react'
 import Clock from 'lucide-react/icons/clock'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { company } from '../company.ts'
+import { ContactForm } from './ContactForm.tsx'
+import { isOfficeOpen } from './isOfficeOpen.ts'
 import { messages } from './messages.ts'
 
 const head = css({ maxWidth: '40rem', marginBottom: space(10), '& h1': { fontSize: font.display }, '& p': { marginTop: space(3), fontSize: font.large, color: color.muted } })
@@ -22,10 +25,14 @@ const card = css({
 })
 const address = css({ fontStyle: 'normal' })
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize })
+const open = css({ color: color.action, fontWeight: font.strong })
+const shut = css({ color: color.muted, fontWeight: font.strong })
+const formSection = css({ maxWidth: '48rem', marginTop: space(12), '& h2': { marginBottom: space(4), fontSize: font.title } })
 const hours = css({ '& dt': { color: color.muted }, '& dd + dt': { marginTop: space(2) } })
 
 export function ContactScreen() {
   const intl = useIntl()
+  const [isOpen] = useState(() => isOfficeOpen(new Date()))
   return (
     <Page>
       <PageTitle>{intl.formatMessage(messages.pageTitle)}</PageTitle>
@@ -42,6 +49,7 @@ export function ContactScreen() {
           <p><a href={`tel:${company.phone.replaceAll(' ', '')}`} css={link}>{company.phone}</a></p>
         </Card>
         <Card icon={<Clock aria-hidden="true" />} title={intl.formatMessage(messages.hours)}>
+          <p css={isOpen ? open : shut}>{intl.formatMessage(isOpen ? messages.openNow : messages.closedNow)}</p>
           <dl css={hours}>
             <dt>{intl.formatMessage(messages.weekdays)}</dt>
             <dd>{intl.formatMessage(messages.weekdayHours)}</dd>
@@ -50,6 +58,10 @@ export function ContactScreen() {
           </dl>
         </Card>
       </div>
+      <section css={formSection} aria-labelledby="write">
+        <h2 id="write">{intl.formatMessage(messages.formTitle)}</h2>
+        <ContactForm />
+      </section>
     </Page>
   )
 }

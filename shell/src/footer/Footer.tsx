@@ -5,6 +5,7 @@ import { color, font, from, pageWidth, space } from '@materia/ui/src/theme.ts'
 import { company } from '../company.ts'
 import { Logo } from '../Logo.tsx'
 import { messages } from './messages.ts'
+import { NewsletterForm } from './NewsletterForm.tsx'
 
 const footer = css({ borderTop: `1px solid ${color.line}`, background: color.surface })
 const inner = css({
@@ -16,20 +17,19 @@ const inner = css({
   gridTemplateColumns: '1fr 1fr',
   [from.tablet]: { gridTemplateColumns: '2fr 1fr 1fr 1.5fr', padding: `${space(10)} ${space(6)}` },
 })
-const brand = css({ gridColumn: '1 / -1', maxWidth: '24rem', [from.tablet]: { gridColumn: 'auto' }, '& p': { marginTop: space(3), color: color.muted } })
+const brand = css({ gridColumn: '1 / -1', maxWidth: '24rem', [from.tablet]: { gridColumn: 'auto' }, '& > p': { marginTop: space(3), color: color.muted } })
 const contact = css({ gridColumn: '1 / -1', [from.tablet]: { gridColumn: 'auto' } })
 const title = css({ fontSize: font.body, marginBottom: space(2) })
 // The targets are as high as a finger, so the rows need no space between them.
 const link = css({ display: 'inline-flex', alignItems: 'center', gap: space(2), minHeight: '36px', color: color.muted, textDecoration: 'none', '&:hover': { color: color.ink } })
-const soon = css({ fontSize: font.small, color: color.muted })
 const address = css({ fontStyle: 'normal', color: color.muted })
 
 const pages = [
   { to: '/', label: messages.home },
   { to: '/about', label: messages.about },
   { to: '/contact', label: messages.contact },
-  { to: '/terms', label: messages.terms, isSoon: true },
-  { to: '/privacy', label: messages.privacy, isSoon: true },
+  { to: '/terms', label: messages.terms },
+  { to: '/privacy', label: messages.privacy },
 ]
 
 export function Footer() {
@@ -40,16 +40,14 @@ export function Footer() {
         <div css={brand}>
           <Logo />
           <p>{intl.formatMessage(messages.slogan)}</p>
+          <NewsletterForm />
         </div>
         <nav aria-labelledby="footer-pages">
           <h2 id="footer-pages" css={title}>{intl.formatMessage(messages.pages)}</h2>
           <ul>
-            {pages.map(({ to, label, isSoon }) => (
+            {pages.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} css={link}>
-                  {intl.formatMessage(label)}
-                  {isSoon && <span css={soon}>({intl.formatMessage(messages.comingSoon)})</span>}
-                </Link>
+                <Link to={to} css={link}>{intl.formatMessage(label)}</Link>
               </li>
             ))}
           </ul>

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react'
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
+import Globe from 'lucide-react/icons/globe'
+import Leaf from 'lucide-react/icons/leaf'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Sparkles from 'lucide-react/icons/sparkles'
+import Truck from 'lucide-react/icons/truck'
+import { useIntl } from 'react-intl'
+import { color, from, radius, space } from '@materia/ui/src/theme.ts'
+import { messages } from './messages.ts'
+import { sectionHead } from './sectionStyle.ts'
+
+const grid = css({ display: 'grid', gap: space(4), [from.tablet]: { gridTemplateColumns: '1fr 1fr' }, [from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' } })
+const card = css({
+  padding: space(6),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  '& svg': { color: color.action },
+  '& h3': { marginTop: space(3) },
+  '& p': { marginTop: space(1), color: color.muted },
+})
+
+const features = [
+  { Icon: Truck, title: messages.trackingTitle, text: messages.trackingText },
+  { Icon: ShieldCheck, title: messages.secureTitle, text: messages.secureText },
+  { Icon: Leaf, title: messages.impactTitle, text: messages.impactText },
+  { Icon: ChartNoAxesCombined, title: messages.analyticsTitle, text: messages.analyticsText },
+  { Icon: Globe, title: messages.networkTitle, text: messages.networkText },
+  { Icon: Sparkles, title: messages.matchingTitle, text: messages.matchingText },
+]
+
+/** The six features of spec 2. */
+export function Features() {
+  const intl = useIntl()
+  return (
+    <section aria-labelledby="features">
+      <div css={sectionHead}><h2 id="features">{intl.formatMessage(messages.featuresTitle)}</h2></div>
+      <ul css={grid}>
+        {features.map(({ Icon, title, text }) => (
+          <li key={title.id} css={card}>
+            <Icon size={24} aria-hidden="true" />
+            <h3>{intl.formatMessage(title)}</h3>
+            <p>{intl.formatMessage(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { pictures } from '@materia/contracts/catalog/pictures.ts'
+import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { countryName, stateName } from '@materia/contracts/places.ts'
+import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { formatPrice } from '@materia/ui/src/formatPrice.ts'
+import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { latestMaterialsQuery } from './homeApi.ts'
+import { messages } from './messages.ts'
+import { sectionHead } from './sectionStyle.ts'
+
+const grid = css({ display: 'grid', gap: space(4), gridTemplateColumns: '1fr 1fr', [from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' } })
+const cardHeight = css({ minHeight: '19rem' })
+const card = css({
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  height: '100%',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  color: color.ink,
+  textDecoration: 'none',
+  '&:hover': { borderColor: color.fieldLine, color: color.ink },
+})
+const frame = css({ aspectRatio: '4 / 3', background: color.skeleton })
+const picture = css({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })
+const body = css({ display: 'grid', gap: space(1), padding: space(3) })
+const price = css({ ...tabularFigures, fontSize: font.large, fontWeight: font.strong })
+const title = css({ fontSize: font.body, fontWeight: font.strong, overflowWrap: 'anywhere' })
+const small = css({ color: color.muted, fontSize: font.small })
+const foot = css({ marginTop: space(6) })
+
+/** What is for sale right now: the product speaks for itself. Left out where the catalogue does not answer. */
+export function LatestMaterials() {
+  const intl = useIntl()
+  const { data, isError } = useQuery(latestMaterialsQuery)
+  if (isError || data?.items.length === 0) return null
+  return (
+    <section aria-labelledby="latest">
+      <div css={sectionHead}>
+        <h2 id="latest">{intl.formatMessage(messages.latestTitle)}</h2>
+        <p>{data ? intl.formatMessage(messages.latestText, { total: data.total }) : '\u00a0'}</p>
+      </div>
+      <ul css={grid}>
+        {data
+          ? data.items.map((material) => <li key={material.id} css={cardHeight}><Teaser material={material} /></li>)
+          : [1, 2, 3, 4].map((place) => <li key={place} css={cardHeight}><Skeleton height="100%" /></li>)}
+      </ul>
+      <p css={foot}>
+        <ButtonLink variant="secondary" to="/marketplace">{intl.formatMessage(messages.toMarketplace)}<ArrowRight size={18} aria-hidden="true" /></ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+function Teaser({ material }: { material: Material }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const [cover] = pictures(material.imageUrl)
+  const perKilogram = pricePerKilogram(material)
+  return (
+    <Link to={`/product/${material.id}`} css={card}>
+      <span css={frame} style={{ background: cover?.blurColor }}>
+        {cover && <img css={picture} src={cover.url} srcSet={cover.srcSet} sizes="(min-width: 1024px) 270px, 50vw" alt="" width={1280} height={960} loading="lazy" decoding="async" />}
+      </span>
+      <span css={body}>
+        <span css={price}>
+          {perKilogram
+            ? intl.formatMessage(messages.perKilogram, { price: formatPrice(perKilogram, material.currency) })
+            : formatPrice(material.price, material.currency)}
+        </span>
+        <span css={title}>{materialTitle(language, material)}</span>
+        <span css={small}>{stateName(language, material.country, material.state)}, {countryName(language, material.country)}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,24 @@
+import { css } from '@emotion/react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useIntl } from 'react-intl'
+import type { User } from '@materia/contracts/identity/types.ts'
+import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { color, space } from '@materia/ui/src/theme.ts'
+import { messages } from './messages.ts'
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) })
+const who = css({ marginTop: space(3), minHeight: '1.5rem', color: color.muted })
+
+/** In place of the waitlist's form, for those who are in. */
+export function NextStep({ user }: { user: User }) {
+  const intl = useIntl()
+  return (
+    <div>
+      <div css={row}>
+        <ButtonLink to="/marketplace">{intl.formatMessage(messages.toMarketplace)}<ArrowRight size={18} aria-hidden="true" /></ButtonLink>
+        <ButtonLink variant="secondary" to="/add-listing">{intl.formatMessage(messages.toAddListing)}</ButtonLink>
+      </div>
+      <p css={who}>{intl.formatMessage(messages.signedInAs, { company: user.companyName || user.username })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** Some parts of a language's texts (`packages/build/messagesLoader.ts`). */
+declare module '*.json?only=header,footer,newVersion,notFound,broken,failed,loadingPage,redirect,skip' {
+  const texts: Record<string, string>
+  export default texts
+}
+
+declare module '*.json?only=home,about,contact,links,legal,comingSoon,header,footer' {
+  const texts: Record<string, string>
+  export default texts
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const sources = join(import.meta.dirname, '..')
+
+/** A file and all that it imports of the shell at once; what it imports later has texts of its own. */
+function filesFrom(file: string, files = new Set<string>()): Set<string> {
+  if (files.has(file)) return files
+  files.add(file)
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+\.tsx?)'/g)) filesFrom(join(dirname(file), path), files)
+  return files
+}
+
+function partsOf(file: string): Set<string>[] {
+  return [...readFileSync(join(sources, file), 'utf8').matchAll(/lang\/\w+\.json\?only=([\w,]+)/g)].map(([, parts = '']) => new Set(parts.split(',')))
+}
+
+function shownBy(...files: string[]): string[] {
+  const code = files.flatMap((file) => [...filesFrom(join(sources, file))]).map((file) => readFileSync(file, 'utf8')).join()
+  return [...new Set([...code.matchAll(/id: 'shell\.(\w+)/g)].map(([, part = '']) => part))]
+}
+
+describe('the texts that come', () => {
+  it.each([
+    ['with every page are of every part of its frame', 'App.tsx', ['startShell.tsx']],
+    ['with the shell’s own pages are of every part of them', 'PagesRoot.tsx', ['pages.tsx', 'legal/legalScreens.tsx']],
+  ])('%s', (_name, root, files) => {
+    const parts = partsOf(root)
+    expect(parts).toHaveLength(2)
+    const shown = shownBy(...files)
+    expect(shown.length).toBeGreaterThan(1)
+    for (const those of parts) expect([...those].toSorted()).toEqual(shown.toSorted())
+  })
+})

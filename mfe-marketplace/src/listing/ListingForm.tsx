@@ -99,7 +99,7 @@ export function ListingForm({ base, draftKey, texts, isOfferLocked, save, onSave
         draft={previewed && toDraft(previewed)}
         confirmLabel={intl.formatMessage(texts.confirm)}
         isBusy={saving.isPending}
-        onConfirm={() => previewed && saving.mutate(previewed)}
+        onConfirm={() => previewed && !saving.isPending && saving.mutate(previewed)}
         onClose={() => setPreviewed(null)}
       />
       <form noValidate css={layout} onSubmit={preview}>
@@ -113,13 +113,14 @@ export function ListingForm({ base, draftKey, texts, isOfferLocked, save, onSave
         </FormSection>
         <div css={foot}>
           <Button variant="quiet" onClick={() => (hasChanged() ? setAsking(true) : leave())}>{intl.formatMessage(texts.leave)}</Button>
-          <Button type="submit">{intl.formatMessage(messages.preview)}</Button>
+          <Button type="submit" isBusy={saving.isPending}>{intl.formatMessage(messages.preview)}</Button>
         </div>
       </form>
       <ConfirmDialog
         isOpen={isAsking}
         title={intl.formatMessage(texts.leaveQuestion)}
         confirmLabel={intl.formatMessage(texts.leaveConfirm)}
+        cancelLabel={intl.formatMessage(messages.keepEditing)}
         onConfirm={leave}
         onClose={() => setAsking(false)}
       >

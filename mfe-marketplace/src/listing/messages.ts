@@ -40,6 +40,7 @@ export const messages = {
     cancel: { id: 'marketplace.listing.cancel', defaultMessage: 'Cancel' },
     cancelQuestion: { id: 'marketplace.listing.cancelQuestion', defaultMessage: 'Discard your changes?' },
     cancelText: { id: 'marketplace.listing.cancelText', defaultMessage: 'What you changed will be lost. The listing stays as it was.' },
+    keepEditing: { id: 'marketplace.listing.keepEditing', defaultMessage: 'Keep editing' },
     discard: { id: 'marketplace.listing.discard', defaultMessage: 'Discard the changes' },
 
     created: { id: 'marketplace.listing.created', defaultMessage: 'Listing Created' },

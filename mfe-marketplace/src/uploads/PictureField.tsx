@@ -110,15 +110,17 @@ export function PictureField({ id, pictures: { items, refused, add, retry, remov
           </FileButton>
         </div>
       </div>
-      <p id={hintId} css={hintStyle}>{intl.formatMessage(messages.hint)}</p>
-      <div role="alert" css={errorStyle}>
-        {refused.map(({ name, fault }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
-          <p key={index}>{intl.formatMessage(messages.refused, { text: intl.formatMessage(texts[fault]), name })}</p>
-        ))}
+      <div>
+        <p id={hintId} css={hintStyle}>{intl.formatMessage(messages.hint)}</p>
+        <div role="alert" css={errorStyle}>
+          {refused.map(({ name, fault }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
+            <p key={index}>{intl.formatMessage(messages.refused, { text: intl.formatMessage(texts[fault]), name })}</p>
+          ))}
+        </div>
+        {error && <p id={`${id}-error`} css={errorStyle}>{error}</p>}
+        <VisuallyHidden><span role="status">{moved}</span></VisuallyHidden>
       </div>
-      {error && <p id={`${id}-error`} css={errorStyle}>{error}</p>}
-      <VisuallyHidden><span role="status">{moved}</span></VisuallyHidden>
     </div>
   )
 }

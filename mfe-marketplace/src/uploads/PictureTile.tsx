@@ -10,7 +10,7 @@ import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { MaterialPicture } from '../materials/MaterialPicture.tsx'
 import { messages } from './messages.ts'
-import { uploadErrorText } from './uploadErrorText.ts'
+import { isFileAtFault, uploadErrorText } from './uploadErrorText.ts'
 import type { FormPicture } from './usePictures.ts'
 
 const tile = css({
@@ -24,6 +24,7 @@ const tile = css({
 })
 const lifted = css({ position: 'relative', zIndex: 1, opacity: 0.85 })
 const frame = css({ position: 'relative', aspectRatio: '4 / 3' })
+const faded = css({ opacity: 0.4 })
 const handle = css({
   display: 'block',
   width: '100%',
@@ -47,19 +48,7 @@ const cover = css({
   fontWeight: font.strong,
   pointerEvents: 'none',
 })
-const veil = css({
-  position: 'absolute',
-  inset: 0,
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'center',
-  gap: space(2),
-  padding: space(2),
-  background: color.surface,
-  color: color.loss,
-  fontSize: font.small,
-  textAlign: 'center',
-})
+const trouble = css({ display: 'grid', gap: space(2), padding: space(2), color: color.loss, fontSize: font.small })
 const progress = css({
   position: 'absolute',
   right: space(2),
@@ -113,7 +102,7 @@ export function PictureTile({ picture, position, count, onMove, onRemove, onRetr
       css={[tile, isDragging && lifted]}
       style={{ transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition }}
     >
-      <div css={frame}>
+      <div css={[frame, hasFailed && faded]}>
         <button type="button" css={handle} {...listeners} onKeyDown={handleKeyDown} aria-label={label} aria-describedby={attributes['aria-describedby']}>
           <MaterialPicture picture={known ?? { url: picture.source }} sizes="200px" isEager />
         </button>
@@ -128,13 +117,13 @@ export function PictureTile({ picture, position, count, onMove, onRemove, onRetr
             <span style={{ transform: `scaleX(${picture.sent})` }} />
           </div>
         )}
-        {hasFailed && (
-          <div css={veil} role="alert">
-            <p>{uploadErrorText(intl, picture.error)}</p>
-            <Button variant="secondary" onClick={onRetry}>{intl.formatMessage(messages.retry)}</Button>
-          </div>
-        )}
       </div>
+      {hasFailed && (
+        <div css={trouble} role="alert">
+          <p>{uploadErrorText(intl, picture.error)}</p>
+          {!isFileAtFault(picture.error) && <Button variant="secondary" onClick={onRetry}>{intl.formatMessage(messages.retry)}</Button>}
+        </div>
+      )}
       <div css={tools}>
         <button
           type="button"

@@ -15,19 +15,21 @@ type ConfirmDialogProps = {
   /** What will be lost. */
   children: ReactNode
   confirmLabel: string
+  /** Where `Cancel` would not say what stays. */
+  cancelLabel?: string
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something that cannot be undone. */
-export function ConfirmDialog({ isOpen, title, children, confirmLabel, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, title, children, confirmLabel, cancelLabel, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
   const intl = useIntl()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <div css={text}>{children}</div>
       <div css={actions}>
-        <Button variant="secondary" onClick={onClose}>{intl.formatMessage(uiMessages.cancel)}</Button>
+        <Button variant="secondary" onClick={onClose}>{cancelLabel ?? intl.formatMessage(uiMessages.cancel)}</Button>
         <Button variant="destructive" isBusy={isBusy} onClick={onConfirm}>{confirmLabel}</Button>
       </div>
     </Dialog>

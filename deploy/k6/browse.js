@@ -2,7 +2,7 @@ import { check, sleep } from 'k6'
 import http from 'k6/http'
 import { Counter } from 'k6/metrics'
 
-// Visitors of the marketplace: they open the page, narrow the list, read on a few pages and open some lots. One in five is
+// Visitors of the marketplace: they open the page, narrow the list or type some words, read on a few pages and open some lots. One in five is
 // signed in. Run by `npm run load`, or `k6 run -e BASE_URL=https://... browse.js`.
 
 const baseUrl = __ENV.BASE_URL || 'http://localhost:8080'
@@ -47,6 +47,7 @@ const filters = [
   { country: 'USA', state: 'TX' },
   { category: 'Plastics', country: 'MEX', state: 'NL' },
 ]
+const words = ['polipropileno molido', 'copper wire', 'acero', 'black regrind', 'nuevo leon', 'polyethilene', 'texas stee', 'recicladora sierra']
 
 let isSignedIn = false
 
@@ -55,7 +56,8 @@ export default function browse() {
   const page = get('/marketplace', 'page')
   check(page, { 'the page is there': ({ status }) => status === 200 })
 
-  let list = readList({ ...oneOf(filters), sort: oneOf(sorts), limit: 24 })
+  const asked = Math.random() < 0.3 ? { q: oneOf(words) } : { sort: oneOf(sorts) }
+  let list = readList({ ...oneOf(filters), ...asked, limit: 24 })
   for (let turned = 0; list.query && turned < 3; turned++) {
     sleep(0.5 + Math.random())
     if (list.items.length > 0 && Math.random() < 0.4) readListing(oneOf(list.items).id)

@@ -2,31 +2,40 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { rootDir } from '@materia/build/slices.ts'
 
 type Report = { longestBlockMs: number; memoryMb: number }
 
-/** The service in a process of its own, with a probe in it; `logged` waits for a line of its log. */
-export function startCatalogProcess(env: Record<string, string>) {
+export type ServiceProcess = ReturnType<typeof startServiceProcess>
+
+/** A service in a process of its own, with a probe in it; `logged` waits for a line of its log. */
+export function startServiceProcess(folder: string, env: Record<string, string>) {
   const probe = join(import.meta.dirname, 'loopProbe.ts')
-  const child: ChildProcess = fork(join(import.meta.dirname, '../../../services/catalog/src/server.ts'), {
+  const child: ChildProcess = fork(join(rootDir, folder, 'src/server.ts'), {
     execArgv: ['--import', probe],
-    env: { ...process.env, ...env, PORT: '0', HOST: '127.0.0.1' },
+    env: { PATH: process.env['PATH'], ...env, PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const lines = new Map<string, Record<string, number>>()
   const waiting = new Map<string, (line: Record<string, number>) => void>()
   if (child.stdout) {
     createInterface(child.stdout).on('line', (text) => {
+      // Not worth reading, and under load there are thousands of them.
+      if (text.includes('"msg":"request"')) return
       const line = JSON.parse(text)
       lines.set(line.msg, line)
       waiting.get(line.msg)?.(line)
     })
   }
+  const logged = (message: string) => new Promise<Record<string, number>>((resolve, reject) => {
+    const line = lines.get(message)
+    if (line) return resolve(line)
+    waiting.set(message, resolve)
+    child.once('exit', (code) => reject(new Error(`${folder} ended with ${code} before it logged "${message}"`)))
+  })
   return {
-    logged: (message: string) => {
-      const line = lines.get(message)
-      return line ? Promise.resolve(line) : new Promise<Record<string, number>>((resolve) => waiting.set(message, resolve))
-    },
+    logged,
+    url: async () => `http://127.0.0.1:${(await logged('listening'))['port']}`,
     /** Since the last time it was asked. */
     report: async (): Promise<Report> => {
       const answered = once(child, 'message')

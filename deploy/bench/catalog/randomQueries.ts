@@ -1,0 +1,37 @@
+import { type RandomSource, randomSource } from '@materia/catalog/test/randomSource.ts'
+import { filterColors, presentationsByCategory, sorts, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import { materialsPath } from '@materia/contracts/catalog/paths.ts'
+
+const states = ['NL', 'JA', 'BC', 'CO', 'TX', 'OH', 'CA', 'NC']
+const typed = [
+  'polipropileno', 'polypropylene', 'cobre', 'copper', 'steel', 'acero', 'molido negro', 'black regrind', 'nuevo leon', 'Querétaro', 'texas', 'recicladora sierra',
+  'sample on request', 'lavado y sin polvo', 'gaylords', 'post-industrial', 'alambre', 'pellet', 'bajío verde', 'ozark copper',
+]
+
+/** Paths of pages as visitors ask for them: filters, sorts, and words with slips and unfinished ones; hardly one twice. */
+export function randomPaths(seed: number): () => string {
+  const random = randomSource(seed)
+  return () => {
+    const maybe = <Value>(value: Value) => (random.chance(0.35) ? value : undefined)
+    const category = random.chance(0.6) ? random.pick(['Plastics', 'Metals'] as const) : undefined
+    const country = maybe(random.pick(['USA', 'MEX'] as const))
+    return materialsPath({
+      category,
+      type: category && maybe(random.pick(typesByCategory[category])),
+      presentation: category && maybe(random.pick(presentationsByCategory[category])),
+      color: maybe(random.pick(filterColors)),
+      country,
+      state: country && maybe(random.pick(states)),
+      q: random.chance(0.5) ? asTyped(random) : undefined,
+      sort: maybe(random.pick(sorts)),
+      // No list of the minute before: the gateway keeps an answer for a second.
+      limit: random.integer(20, 28),
+    })
+  }
+}
+
+function asTyped(random: RandomSource): string {
+  const words = random.pick(typed)
+  const place = random.integer(1, words.length - 1)
+  return random.pick([words, words.slice(0, place), words.slice(0, place) + words.slice(place + 1)])
+}

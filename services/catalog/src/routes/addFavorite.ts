@@ -6,13 +6,18 @@ import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
 import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
+import { inTurn } from '../reservations/inTurn.ts'
 import type { CatalogDeps } from '../routes.ts'
 
 export function addFavorite(deps: CatalogDeps) {
+  // Of many at once each would count the user's as if it were the only one, and all write one count of the listing.
+  const ofUser = inTurn()
+  const ofMaterial = inTurn()
   return async (call: Call<{ params: { id: number } }>): Promise<boolean> => {
     const kept = { userId: requireUser(call).userId, materialId: call.params.id }
+    const keepIt = () => transaction(deps.connection, (session) => keep(deps, session, kept, call.requestId))
     try {
-      await transaction(deps.connection, (session) => keep(deps, session, kept, call.requestId))
+      await ofUser(kept.userId, () => ofMaterial(kept.materialId, keepIt))
     } catch (error) {
       // Kept by another request of this moment.
       if (!isDuplicateOf(error, 'userId')) throw error

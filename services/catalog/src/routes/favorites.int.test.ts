@@ -52,8 +52,12 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
 
   it('counts those of many users at once', async () => {
     const lot = await add()
-    await Promise.all(Array.from({ length: 10 }, () => keep(newBuyer(), lot)))
-    expect(await favoritesOf(lot)).toBe(10)
+    const buyers = Array.from({ length: 40 }, newBuyer)
+    const answers = await Promise.all(buyers.map((buyer) => keep(buyer, lot)))
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    expect(await favoritesOf(lot)).toBe(40)
+    await Promise.all(buyers.slice(0, 15).map((buyer) => drop(buyer, lot)))
+    expect(await favoritesOf(lot)).toBe(25)
   })
 
   it("refuses one's own listing", async () => {
@@ -77,6 +81,15 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
     expect((await keep(buyer, lot)).body).toMatchObject({ code: 'FAVORITES_FULL' })
     await call('DELETE', buyer, `/api/favorites/${rows[0].materialId}`)
     expect((await keep(buyer, lot)).status).toBe(200)
+  })
+
+  it('keeps no more than that when many come at once', async () => {
+    const buyer = newBuyer()
+    const rows = Array.from({ length: favoritesMax - 2 }, (_, place) => ({ _id: 30_000_000 + place, ...buyer, materialId: 20_000_000 + place, createdAt: new Date() }))
+    await catalog.favorites.insertMany(rows)
+    const lots = await Promise.all([1, 2, 3, 4, 5].map(() => add()))
+    const answers = await Promise.all(lots.map((lot) => keep(buyer, lot)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409])
   })
 
   it.each(['GET', 'POST', 'DELETE'])('refuses a %s of who is not signed in', async (method) => {

@@ -6,6 +6,7 @@ import { notify } from '@materia/ui/src/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
+import { materialQuery } from './materialsApi.ts'
 import { ownerMessages } from './ownerMessages.ts'
 import { readMaterialsAnew } from './readMaterialsAnew.ts'
 
@@ -29,7 +30,8 @@ export function useOwnerActions(materialId: number, { onDeleted }: { onDeleted?:
 
   const change = useMutation({
     mutationFn: (status: NewStatus) => api.patch<Material>(catalogPaths.material(materialId), { status } satisfies MaterialChange),
-    onSuccess: (_, status) => {
+    onSuccess: (material, status) => {
+      queryClient.setQueryData(materialQuery(materialId, queryClient).queryKey, material)
       notify({ title: intl.formatMessage(changedTexts[status]) })
       readMaterialsAnew(queryClient)
     },

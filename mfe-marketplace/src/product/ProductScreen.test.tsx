@@ -9,19 +9,15 @@ import routes from '../routes.tsx'
 type Setting = { at?: string; material?: Partial<Material>; userId?: number; language?: Language; answers?: Answers }
 
 function renderProduct({ at = '/product/7', material, userId, language, answers }: Setting = {}) {
-  return renderScreen({
-    routes,
-    at,
-    language,
-    user: userId ? buildUser({ id: userId }) : null,
-    answers: {
-      'GET /api/materials/7': [200, buildMaterial(material)],
-      'GET /api/materials/7/similar': [200, [buildMaterial({ id: 8, userId: 5 })]],
-      'POST /api/materials/7/views': [204],
-      'GET /api/user/favorites/ids': [200, []],
-      ...answers,
-    },
-  })
+  const given: Answers = {
+    'GET /api/materials/7': [200, buildMaterial(material)],
+    'GET /api/materials/7/similar': [200, [buildMaterial({ id: 8, userId: 5 })]],
+    'POST /api/materials/7/views': [204],
+    'GET /api/user/favorites/ids': [200, []],
+    ...answers,
+  }
+  const rendered = renderScreen({ routes, at, language, user: userId ? buildUser({ id: userId }) : null, answers: given })
+  return { ...rendered, answers: given }
 }
 
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Polypropylene / Ground / Blue / Post-industrial' })
@@ -121,6 +117,20 @@ describe('its actions', () => {
     await keyboard.click(screen.getByRole('button', { name: 'Delete' }))
     await notice('Material deleted successfully')
     expect(location()).toBe('/profile?tab=listings')
+  })
+
+  it('show its owner a change at once, also when it cannot be read anew', async () => {
+    const { keyboard, answers, queryClient } = renderProduct({
+      userId: 2,
+      answers: { 'PATCH /api/materials/7': [200, buildMaterial({ status: 'withdrawn' })] },
+    })
+    await keyboard.click(await screen.findByRole('button', { name: 'Manage' }))
+    answers['GET /api/materials/7'] = [503, { code: 'UNAVAILABLE', message: 'down' }]
+    await keyboard.click(screen.getByRole('menuitem', { name: 'Withdraw' }))
+    await notice('Listing withdrawn')
+    await waitFor(() => expect(queryClient.getQueryState(['materials', 'one', 7])?.status).toBe('error'))
+    await screen.findByText('Its seller does not offer it at the moment.')
+    await heading()
   })
 
   it('copy its link where the device has nothing to share with', async () => {

@@ -47,7 +47,8 @@ function LoadedProduct({ id }: { id: number }) {
   const intl = useIntl()
   const { data: material, error, isFetching, refetch } = useQuery(materialQuery(id, useQueryClient()))
   if (error instanceof ApiError && error.status === 404) return <NoProduct />
-  if (error) {
+  // What could not be read anew is shown as it was.
+  if (error && !material) {
     const title = intl.formatMessage(messages.failed)
     return <LoadFailed heading="h1" title={title} onRetry={() => void refetch()} isRetrying={isFetching} />
   }

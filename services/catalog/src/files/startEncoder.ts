@@ -37,8 +37,15 @@ export function startEncoder({ secondsMax = 20, idleMs = 10_000 }: Options = {})
     return started
   }
 
+  function end() {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    // At once: it must not be asked while it dies.
+    child = undefined
+  }
+
   function rest() {
-    idle = setTimeout(() => child?.kill('SIGKILL'), idleMs)
+    idle = setTimeout(end, idleMs)
     idle.unref()
     child?.unref()
     child?.channel?.unref()
@@ -54,10 +61,7 @@ export function startEncoder({ secondsMax = 20, idleMs = 10_000 }: Options = {})
         rest()
       }
     }),
-    async stop() {
-      clearTimeout(idle)
-      child?.kill('SIGKILL')
-    },
+    stop: async () => end(),
   }
 }
 

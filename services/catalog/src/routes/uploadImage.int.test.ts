@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { crc32, deflateSync } from 'node:zlib'
 import { imageBytesMax } from '@materia/contracts/catalog/constants.ts'
 import { identityHeader, signIdentity } from '@materia/service-kit/src/identityHeader.ts'
-import { testIdentityKey } from '@materia/service-kit/src/testApp.ts'
+import { startTestApp, testIdentityKey, testLog } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import sharp, { type Metadata } from 'sharp'
+import { catalogApp } from '../app.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 import { drawPicture, multipart } from '../../test/uploads.ts'
 
@@ -167,7 +168,30 @@ describe('POST /api/upload/image refuses', () => {
     expect(await catalog.call('POST', '/api/upload/image', { user: busy, ...sent })).toMatchObject({ status: 201 })
   })
 
-  it('what its caller no longer waits for', async () => {
+  it('what its caller no longer waits for once it is sent', async () => {
+    const before = await traces()
+    const begun = Promise.withResolvers<void>()
+    const goesOn = Promise.withResolvers<void>()
+    const encode = async (path: string) => {
+      begun.resolve()
+      await goesOn.promise
+      return catalog.encoder.encode(path)
+    }
+    const slow = await startTestApp(catalogApp({ ...catalog.deps, encoder: { encode }, identityKey: testIdentityKey, log: testLog, isReady: async () => [] }))
+    const leaving = new AbortController()
+    const sent = await multipart('image', { name: 'a.jpg', content: await jpeg() })
+    const answered = slow.call('POST', '/api/upload/image', { user, ...sent, signal: leaving.signal })
+    await begun.promise
+    leaving.abort()
+    await expect(answered).rejects.toThrow('aborted')
+    await slow.call('GET', '/healthz')
+    goesOn.resolve()
+    await eventually(async () => (await waitingFolders()).length === 0)
+    expect(await traces()).toEqual(before)
+    await slow.stop()
+  })
+
+  it('what its caller leaves half sent', async () => {
     const before = await traces()
     const { headers } = await multipart('image')
     const identity = signIdentity(testIdentityKey, { role: 'user', requestId: 'test-request', ...user }, new Date())

@@ -20,12 +20,12 @@ const defaultRate = { mxnPerUsd: 18.4, date: '2026-11-02' }
 
 const schema = Joi.object<Config, true>({
   ...serviceConfig('catalog'),
-  FILES_DIR: Joi.string().when('S3_BUCKET', { not: Joi.exist(), then: Joi.required() }).default(''),
+  FILES_DIR: Joi.string().when('S3_BUCKET', { is: Joi.exist(), otherwise: Joi.required() }).default(''),
   S3_BUCKET: Joi.string(),
   S3_REGION: Joi.string().default('us-east-1'),
   S3_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }),
   S3_ACCESS_KEY_ID: Joi.string(),
-  S3_SECRET_ACCESS_KEY: Joi.string().when('S3_ACCESS_KEY_ID', { is: Joi.exist(), then: Joi.required() }).default(''),
+  S3_SECRET_ACCESS_KEY: Joi.string().when('S3_ACCESS_KEY_ID', { not: Joi.exist(), otherwise: Joi.required() }).default(''),
   // Both are to be set to the day's.
   MXN_PER_USD: Joi.number().positive().max(1000).default(defaultRate.mxnPerUsd),
   MXN_PER_USD_DATE: Joi.string()

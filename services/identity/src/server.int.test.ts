@@ -1,17 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { startTestMongo, startTestNats, type TestServer, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
 import { connectNats } from '@materia/service-kit/src/nats.ts'
 import { outboxOf } from '@materia/service-kit/src/outbox.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { type RunningService, runService } from '@materia/service-kit/test/runService.ts'
 
 let mongo: TestServer
 let nats: TestServer
 let env: Record<string, string>
-let children: { child: ChildProcess; ended: Promise<unknown> }[] = []
+let services: RunningService[] = []
 
 beforeAll(async () => {
   mongo = await startTestMongo()
@@ -21,29 +19,15 @@ beforeEach(async () => {
   env = { MONGO_URL: mongo.url, MONGO_DATABASE: uniqueDatabase(), NATS_URL: nats.url, IDENTITY_KEY: 'x'.repeat(32), REGISTRATION: 'open' }
 })
 afterEach(async () => {
-  for (const { child, ended } of children.splice(0)) {
-    child.kill('SIGKILL')
-    await ended
-  }
+  for (const { kill } of services.splice(0)) await kill()
   await nats.stop()
 })
 afterAll(() => mongo.stop())
 
-/** Runs the service as `npm start` does. */
 function run() {
-  const child = spawn(process.execPath, [join(__dirname, 'server.ts')], { env })
-  const ended = once(child, 'close')
-  children.push({ child, ended })
-  const said: string[] = []
-  const listening = new Promise<string>((resolve) => {
-    createInterface(child.stdout).on('line', (line) => {
-      said.push(line)
-      const { msg, port } = JSON.parse(line)
-      if (msg === 'listening') resolve(`http://127.0.0.1:${port}`)
-    })
-  })
-  createInterface(child.stderr).on('line', (line) => said.push(line))
-  return { child, ended, said, listening }
+  const service = runService(join(__dirname, 'server.ts'), env)
+  services.push(service)
+  return service
 }
 
 async function register(url: string) {
@@ -68,8 +52,7 @@ describe('the identity service', () => {
     await nats.kill()
     const first = run()
     expect((await register(await first.listening)).status).toBe(201)
-    first.child.kill('SIGKILL')
-    await first.ended
+    await first.kill()
 
     run()
     await nats.restart()

@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { catalogStream, materialListed } from '@materia/contracts/catalog/events.ts'
+import { releaseMaterial, reserveMaterial } from '@materia/contracts/catalog/requests.ts'
+import { startTestMongo, startTestNats, type TestServer, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
+import { identityHeader, identityKey, signIdentity } from '@materia/service-kit/src/identityHeader.ts'
+import { connectMongo } from '@materia/service-kit/src/mongo.ts'
+import { connectNats, type NatsConnection } from '@materia/service-kit/src/nats.ts'
+import { outboxOf } from '@materia/service-kit/src/outbox.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { type RunningService, runService } from '@materia/service-kit/test/runService.ts'
+import type { Connection } from 'mongoose'
+import { buildDraft, buildMaterial } from '../test/factories.ts'
+import { type CatalogModels, catalogModels } from './model/catalogModels.ts'
+
+const key = 'x'.repeat(32)
+/** A service starts twice in a test. */
+const patience = 60_000
+
+let mongo: TestServer
+let server: TestServer
+let env: Record<string, string>
+let connection: Connection
+let models: CatalogModels
+let nats: NatsConnection
+let services: RunningService[] = []
+
+// A service that is killed leaves its transactions open: they end with the server, which is therefore its own.
+beforeAll(async () => {
+  mongo = await startTestMongo({ own: true })
+})
+
+beforeEach(async () => {
+  server = await startTestNats()
+  const database = uniqueDatabase()
+  const filesDir = await mkdtemp(join(tmpdir(), 'materia-files-'))
+  env = { MONGO_URL: mongo.url, MONGO_DATABASE: database, NATS_URL: server.url, IDENTITY_KEY: key, FILES_DIR: filesDir }
+  connection = await connectMongo(mongo.url, database)
+  models = catalogModels(connection)
+  nats = await connectNats(server.url)
+})
+
+afterEach(async () => {
+  for (const { kill } of services.splice(0)) await kill()
+  await nats.close()
+  await connection.close()
+  await server.stop()
+  await rm(env['FILES_DIR']!, { recursive: true })
+})
+
+afterAll(() => mongo.stop())
+
+async function run() {
+  const service = runService(join(__dirname, 'server.ts'), env)
+  services.push(service)
+  const url = await service.listening
+  await eventually(async () => (await fetch(`${url}/readyz`)).ok)
+  return { ...service, url }
+}
+
+let saves = 0
+/** Lists a material and answers its id, or null when the service went away meanwhile. */
+async function save(url: string): Promise<number | null> {
+  const imageUrl = `/uploads/save${++saves}-112233.webp`
+  await models.uploads.create({ _id: imageUrl, userId: 7, materialIds: [], createdAt: new Date(), unusedSince: new Date() })
+  const signed = signIdentity(identityKey(key), { userId: 7, role: 'user', requestId: 'test-request' }, new Date())
+  const headers = { [identityHeader]: signed, 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/materials`, { method: 'POST', headers, body: JSON.stringify(buildDraft({ imageUrl })) }).catch(() => null)
+  const body = await answer?.json().catch(() => null)
+  return body?.id ?? null
+}
+
+/** Saves, several at a time, until `isOver`; answers the ids that callers were told. */
+async function saveUntil(url: string, isOver: (told: number[]) => boolean): Promise<number[]> {
+  const told: number[] = []
+  const saver = async () => {
+    while (!isOver(told)) {
+      const id = await save(url)
+      if (id !== null) told.push(id)
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, saver))
+  return told
+}
+
+async function allSent() {
+  await eventually(async () => (await outboxOf(connection).countDocuments({ sentAt: null })) === 0)
+}
+
+/** Ids of the listings, and of the events that tell of them, as often as they are on the stream. */
+async function listingsAndEvents() {
+  const { streams } = await nats.jetstreamManager()
+  const { state } = await streams.info(catalogStream.name)
+  const sequence = Array.from({ length: state.messages }, (_, index) => state.first_seq + index)
+  const messages = await Promise.all(sequence.map((seq) => streams.getMessage(catalogStream.name, { seq })))
+  const told = messages.filter(({ subject }) => subject === materialListed).map((message) => message.json<{ data: { id: number } }>().data.id)
+  const listings = await models.materials.find({ userId: 7 }, { _id: 1 }).sort({ _id: 1 }).lean()
+  return { listings: listings.map(({ _id }) => _id), events: told.toSorted((a, b) => a - b) }
+}
+
+describe('the catalog service, killed in the middle of saves', () => {
+  it('has each listing with its event once or not at all after its own kill -9', async () => {
+    const { url, kill } = await run()
+    let killed: Promise<void> | undefined
+    const told = await saveUntil(url, (ids) => {
+      if (ids.length >= 8) killed ??= kill()
+      return killed !== undefined
+    })
+    await killed
+    await mongo.kill()
+    await mongo.restart()
+    await run()
+    await allSent()
+    const { listings, events } = await listingsAndEvents()
+    expect(events).toEqual(listings)
+    expect(listings).toEqual(expect.arrayContaining(told))
+  }, patience)
+
+  it('goes on saving over a kill -9 of NATS, each event once', async () => {
+    const { url } = await run()
+    const before = await saveUntil(url, (ids) => ids.length >= 4)
+    const killed = server.kill()
+    const during = await saveUntil(url, (ids) => ids.length >= 8)
+    await killed
+    await server.restart()
+    const after = await saveUntil(url, (ids) => ids.length >= 4)
+    await allSent()
+    const { listings, events } = await listingsAndEvents()
+    expect(events).toEqual(listings)
+    expect(listings).toEqual([...before, ...during, ...after].toSorted((a, b) => a - b))
+  }, patience)
+})
+
+describe('reservations by request', () => {
+  const ask = async (subject: string, request: object) =>
+    (await nats.request(subject, JSON.stringify({ traceId: 'test-trace', ...request }), { timeout: 10_000 })).json()
+
+  it('are held and released, whichever instance is asked, and told of on the stream', async () => {
+    await run()
+    await run()
+    const material = buildMaterial({ userId: 1, quantity: 100, isSingleLot: false })
+    await models.materials.create(material)
+    const orders = Array.from({ length: 30 }, (_, index) => ({ orderId: index + 1, materialId: material._id, buyerId: 8, quantity: '5' }))
+    const answers = await Promise.all(orders.map((order) => ask(reserveMaterial, order)))
+    expect(answers.filter((answer) => JSON.stringify(answer).includes('"held"'))).toHaveLength(20)
+    expect(await models.materials.findById(material._id).lean()).toMatchObject({ availableQuantity: 0, status: 'reserved' })
+
+    const { orderId } = (await models.reservations.find().lean()).map(({ _id }) => ({ orderId: _id }))[0]!
+    expect(await ask(releaseMaterial, { orderId })).toMatchObject({ reservation: { orderId, state: 'released' } })
+    expect(await ask(releaseMaterial, { orderId: 999 })).toEqual({ refused: 'NOT_FOUND', message: 'Not found' })
+    expect(await ask(reserveMaterial, { orderId: 'one' })).toMatchObject({ refused: 'INVALID_INPUT' })
+    await allSent()
+    const { streams } = await nats.jetstreamManager()
+    expect((await streams.info(catalogStream.name)).state.messages).toBe(21)
+  }, patience)
+})

@@ -30,7 +30,8 @@ const schema = Joi.object<Config, true>({
   MXN_PER_USD: Joi.number().positive().max(1000).default(defaultRate.mxnPerUsd),
   MXN_PER_USD_DATE: Joi.string()
     .pattern(/^\d{4}-\d{2}-\d{2}$/, 'YYYY-MM-DD')
-    .when('MXN_PER_USD', { is: defaultRate.mxnPerUsd, then: Joi.string().default(defaultRate.date), otherwise: Joi.required() }),
+    .when('MXN_PER_USD', { is: defaultRate.mxnPerUsd, otherwise: Joi.required() })
+    .default(defaultRate.date),
 })
 
 export const config = readConfig(schema, process.env)

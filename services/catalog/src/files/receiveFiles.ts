@@ -6,6 +6,9 @@ import { Busboy } from '@fastify/busboy'
 import { imageBytesMax } from '@materia/contracts/catalog/constants.ts'
 import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
 
+/** What a body may have besides its files: boundaries, heads. */
+const besideFilesMax = 64 * 1024
+
 type Options = { field: string; max: number; folder: string }
 
 /** Writes the files of a multipart body into a folder as they come and answers their paths. The first thing that is wrong ends it at once. */
@@ -33,6 +36,11 @@ export async function receiveFiles(req: IncomingMessage, { field, max, folder }:
   parser.on('finish', () => resolve())
   req.on('error', cutOff)
   req.on('close', () => req.complete || cutOff())
+  let left = max * imageBytesMax + besideFilesMax
+  req.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) reject(new AppError('IMAGE_TOO_LARGE'))
+  })
   req.pipe(parser)
 
   try {

@@ -142,6 +142,7 @@ describe('POST /api/upload/image refuses', () => {
     ['a body that ends too early', '--b\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\nx', 'multipart/form-data; boundary=b', 400, 'MALFORMED_MULTIPART'],
     ['a body of something else', 'hello', 'multipart/form-data; boundary=b', 400, 'MALFORMED_MULTIPART'],
     ['no file', '--b--\r\n', 'multipart/form-data; boundary=b', 400, 'INVALID_INPUT'],
+    ['much besides a file', `${'x'.repeat(imageBytesMax + 100_000)}\r\n--b--\r\n`, 'multipart/form-data; boundary=b', 413, 'IMAGE_TOO_LARGE'],
     ['a text', '--b\r\ncontent-disposition: form-data; name="image"\r\n\r\n/etc/passwd\r\n--b--\r\n', 'multipart/form-data; boundary=b', 400, 'INVALID_INPUT'],
   ])('%s', async (_name, body, type, status, code) => {
     const before = await traces()

@@ -62,7 +62,7 @@ describe('/product/:id', () => {
 
   it.each<[MaterialStatus, string]>([
     ['reserved', 'An order is open on it. It is for sale again if that one is not completed.'],
-    ['sold', 'Nothing is left of it. Similar listings are below.'],
+    ['sold', 'It has found a buyer and is no longer for sale.'],
     ['withdrawn', 'Its seller does not offer it at the moment.'],
   ])('does not offer what is %s, and says why', async (status, text) => {
     renderProduct({ material: { status }, userId: 3 })

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { messages as cardMessages } from '../materials/messages.ts'
 import { PictureCarousel } from '../materials/PictureCarousel.tsx'
-import { PictureViewer } from '../viewer/PictureViewer.tsx'
 import { messages } from './messages.ts'
+import { PictureViewer } from './PictureViewer.tsx'
 
 const gallery = css({ overflow: 'hidden', border: `1px solid ${color.line}`, borderRadius: radius.card })
 const enlarge = css({

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/types.ts'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { gridGap } from '../materials/cardLayout.ts'
 import { MaterialCard } from '../materials/MaterialCard.tsx'
 import { MaterialCardSkeleton } from '../materials/MaterialCardSkeleton.tsx'
@@ -26,9 +26,12 @@ export function MaterialGrid({ label, items, total, hasMore, onNearEnd, onApproa
   const { columns, rowHeight, top } = useGridPlace(ref)
   const count = items.length + (hasMore ? Math.min(total - items.length, tilesAhead(items.length, columns)) : 0)
   const rowCount = Math.ceil(count / columns)
-  const { first, end } = useVisibleRows({ top, rowHeight, rowCount })
+  const visible = useVisibleRows({ top, rowHeight, rowCount })
+  // Twenty cards at once are drawn in slices: whoever scrolls on, or presses something, is not kept waiting for them.
+  const first = useDeferredValue(visible.first)
+  const end = useDeferredValue(visible.end)
 
-  const isNearEnd = hasMore && end * columns >= items.length - 2 * columns
+  const isNearEnd = hasMore && visible.end * columns >= items.length - 2 * columns
   useEffect(() => {
     if (isNearEnd) onNearEnd()
   }, [isNearEnd, items.length, onNearEnd])

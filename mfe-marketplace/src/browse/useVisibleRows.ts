@@ -7,20 +7,42 @@ type Rows = { top: number; rowHeight: number; rowCount: number }
 
 /** The rows that are in the window or next to it; all rows are of one height, so none needs to be drawn to know. */
 export function useVisibleRows({ top, rowHeight, rowCount }: Rows): { first: number; end: number } {
-  const firstAt = (y: number) => clamp(Math.floor((y - top) / rowHeight) - spareRows, 0, Math.max(0, rowCount - 1))
-  const first = useSyncExternalStore(subscribe, () => firstAt(window.scrollY))
-  const end = useSyncExternalStore(subscribe, () => {
-    return clamp(Math.ceil((window.scrollY + window.innerHeight - top) / rowHeight) + spareRows, 0, rowCount)
+  const first = useSyncExternalStore(subscribe, () => {
+    return clamp(Math.floor((seen().from - top) / rowHeight) - spareRows, 0, Math.max(0, rowCount - 1))
   })
+  const end = useSyncExternalStore(subscribe, () => clamp(Math.ceil((seen().to - top) / rowHeight) + spareRows, 0, rowCount))
   return { first, end: Math.max(first, end) }
 }
 
+type Part = { from: number; to: number }
+
+// What of the page is seen is asked for when it changes: asked for after cards were put into the page, the answer would wait
+// until the browser has laid all of them out.
+let lastSeen: Part = { from: 0, to: 0 }
+let watchers = 0
+
+function seen(): Part {
+  return watchers > 0 ? lastSeen : look()
+}
+
+function look(): Part {
+  lastSeen = { from: window.scrollY, to: window.scrollY + window.innerHeight }
+  return lastSeen
+}
+
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener('scroll', onChange, { passive: true })
-  window.addEventListener('resize', onChange)
+  const handleMove = () => {
+    look()
+    onChange()
+  }
+  if (watchers === 0) look()
+  watchers += 1
+  window.addEventListener('scroll', handleMove, { passive: true })
+  window.addEventListener('resize', handleMove)
   return () => {
-    window.removeEventListener('scroll', onChange)
-    window.removeEventListener('resize', onChange)
+    watchers -= 1
+    window.removeEventListener('scroll', handleMove)
+    window.removeEventListener('resize', handleMove)
   }
 }
 

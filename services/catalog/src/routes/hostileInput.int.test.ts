@@ -1,3 +1,4 @@
+import { outboxOf } from '@materia/service-kit/src/outbox.ts'
 import { buildDraft, buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 
@@ -15,21 +16,21 @@ const own = buildMaterial({ userId: 7 })
 const theirs = buildMaterial({ userId: 8 })
 
 async function everything() {
-  const { materials, materialStats, favorites, uploads } = catalog
-  return {
-    materials: await materials.find().sort({ _id: 1 }).lean(),
-    uploads: await uploads.find().sort({ _id: 1 }).lean(),
-    others: [await materialStats.countDocuments(), await favorites.countDocuments()],
-    events: await catalog.events(),
-  }
+  const { materials, materialStats, favorites, uploads, connection } = catalog
+  return Promise.all([
+    materials.find().sort({ _id: 1 }).lean(), uploads.find().lean(), materialStats.countDocuments(), favorites.countDocuments(),
+    outboxOf(connection).countDocuments(),
+  ])
 }
 
 /** Sends it as a new listing and as a change of one, and sees that both are refused and leave no trace. */
 async function refused(fields: object, statuses = [400]): Promise<void> {
   const before = await everything()
-  const created = await catalog.call('POST', '/api/materials', { user, body: { ...buildDraft(), ...fields } })
-  const changed = await catalog.call('PATCH', `/api/materials/${own._id}`, { user, body: fields })
-  for (const { status, body } of [created, changed]) {
+  const answers = await Promise.all([
+    catalog.call('POST', '/api/materials', { user, body: { ...buildDraft(), ...fields } }),
+    catalog.call('PATCH', `/api/materials/${own._id}`, { user, body: fields }),
+  ])
+  for (const { status, body } of answers) {
     expect(statuses).toContain(status)
     expect(body).toMatchObject({ code: expect.any(String), message: expect.any(String), requestId: expect.any(String) })
   }

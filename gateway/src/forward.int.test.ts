@@ -226,7 +226,7 @@ describe('a service that is down', () => {
     const up = await call(`${gateway.url}/api/user/echo`)
 
     expect([down.status, JSON.parse(down.text).code]).toEqual([503, 'UNAVAILABLE'])
-    expect([ready.status, JSON.parse(ready.text).missing]).toEqual([503, ['identity', 'catalog']])
+    expect([ready.status, JSON.parse(ready.text).missing]).toEqual([503, ['identity', 'catalog', 'waitlist']])
     expect(up.status).toBe(200)
   })
 

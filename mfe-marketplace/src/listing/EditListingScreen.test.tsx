@@ -29,6 +29,15 @@ describe('/edit-material/{id}', () => {
     expect(calls.at(-1)).toEqual({ call: 'PATCH /api/materials/7', body: { description: 'Washed twice' } })
   })
 
+  it('says of no update where nothing was changed', async () => {
+    const { keyboard, calls } = edit()
+    await keyboard.click(await screen.findByRole('button', { name: 'Preview' }))
+    await keyboard.click(await screen.findByRole('button', { name: 'Confirm and save' }))
+    await screen.findByText('elsewhere')
+    expect(screen.queryByText('Listing Updated')).toBeNull()
+    expect(calls.map(({ call }) => call)).toEqual(['GET /api/materials/7'])
+  })
+
   it('asks before changes are lost, and leaves at once without any', async () => {
     const { keyboard, location } = edit()
     await keyboard.type(await screen.findByLabelText('Description'), '!')

@@ -57,9 +57,11 @@ function EditedListing({ material, userId }: { material: Material; userId: numbe
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const base = useMemo(() => toFields(material), [material])
-  const handleSaved = () => {
-    readMaterialsAnew(queryClient)
-    notify({ title: intl.formatMessage(messages.updated), description: intl.formatMessage(messages.updatedText) })
+  const handleSaved = (saved: Material) => {
+    if (saved !== material) {
+      readMaterialsAnew(queryClient)
+      notify({ title: intl.formatMessage(messages.updated), description: intl.formatMessage(messages.updatedText) })
+    }
     void navigate(listingsPath)
   }
   return (

@@ -16,6 +16,7 @@ import { createOwnRoutes, ownMethods } from './ownRoutes.ts'
 import { prepareServer } from './prepareServer.ts'
 import { createPage, setAll } from './page.ts'
 import type { RedisAccess } from './redis.ts'
+import { createPublicSite } from './publicSite.ts'
 import { createReleases } from './releases.ts'
 import { checkHead, readPath } from './requestTarget.ts'
 import { findService } from './routeTable.ts'
@@ -64,9 +65,11 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
   const kept = createKeptAnswers({ maxBytes: keptBytes, securityHeaders: headers.plain })
   const { metricsToken } = config
   const router = createOwnRoutes({ sessions, limits, upstreams, deadlines, redis, releases, metrics, metricsToken, apiDocument })
+  const publicSite = createPublicSite({ catalog: upstreams.catalog, publicUrl: config.publicUrl })
   const answerSite = createSiteRoutes({
     files: createStaticFiles({ buildDir, releases, maxBytes: fileBytes }),
-    answerPage: createPage({ buildDir, releases, securityHeaders: headers }),
+    answerPage: createPage({ buildDir, releases, securityHeaders: headers, publicSite }),
+    publicSite,
   })
 
   function fail(res: ServerResponse, { requestId }: Exchange, thrown: unknown) {
@@ -102,6 +105,7 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
     prepare: prepareServer,
     async close() {
       deadlines.stop()
+      publicSite.close()
       uploadDeadlines.stop()
       await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()))
     },

@@ -11,6 +11,8 @@ export type Config = {
   identityKey: string
   /** Newest first. */
   sessionKeys: string[]
+  /** Scheme and host that visitors see; empty: what each request says. */
+  publicUrl: string
   /** The built files of the shell and the remotes. */
   buildDir: string
   /** A proxy we trust ends TLS before us: its `X-Forwarded-*` are believed, cookies are `Secure`. */
@@ -43,6 +45,7 @@ const schema = Joi.object({
   REDIS_URL: Joi.string().uri({ scheme: ['redis', 'rediss'] }).required(),
   IDENTITY_KEY: secret.required(),
   SESSION_KEYS: list(secret).required(),
+  PUBLIC_URL: Joi.string().uri({ scheme: ['http', 'https'] }).allow('').default(''),
   BUILD_DIR: Joi.string().required(),
   BEHIND_TLS: Joi.boolean().default(false),
   METRICS_TOKEN: Joi.string().allow('').default(''),
@@ -68,6 +71,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, fail?: (message: string)
     redisUrl: values.REDIS_URL,
     identityKey: values.IDENTITY_KEY,
     sessionKeys: values.SESSION_KEYS,
+    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
     buildDir: values.BUILD_DIR,
     isBehindTls: values.BEHIND_TLS,
     metricsToken: values.METRICS_TOKEN,

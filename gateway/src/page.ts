@@ -5,19 +5,21 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type Koa from 'koa'
 import { LRUCache } from 'lru-cache'
+import { languages } from '@materia/contracts/languages.ts'
 import { type Screen, screens } from '@materia/contracts/shell/screens.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { acceptsEncoding } from './negotiation.ts'
+import type { PublicSite } from './publicSite.ts'
 import type { Releases } from './releases.ts'
 import type { SecurityHeaders } from './securityHeaders.ts'
 
-type Deps = { buildDir: string; releases: Releases; securityHeaders: SecurityHeaders }
+type Deps = { buildDir: string; releases: Releases; securityHeaders: SecurityHeaders; publicSite: PublicSite }
 
 const compress = promisify(brotliCompress)
 const patterns = screens.map((screen) => ({ screen, pattern: toPattern(screen.path) }))
 
 /** The shell's page, with what its first screen needs named in its head; with a 404 where no screen is, which it shows too. */
-export function createPage({ buildDir, releases, securityHeaders }: Deps): (ctx: Koa.Context) => Promise<void> {
+export function createPage({ buildDir, releases, securityHeaders, publicSite }: Deps): (ctx: Koa.Context) => Promise<void> {
   const templates = new LRUCache<string, string>({ max: 10 })
 
   async function template(): Promise<string> {
@@ -31,16 +33,19 @@ export function createPage({ buildDir, releases, securityHeaders }: Deps): (ctx:
 
   return async (ctx) => {
     const screen = findScreen(ctx.path)
-    const [html, registry] = await Promise.all([template(), releases.registry()])
+    const language = languages.find((known) => known === ctx.query.lang) ?? 'en'
+    const [html, registry, about] = await Promise.all([template(), releases.registry(), publicSite.describe(ctx, language)])
     const nonce = randomBytes(16).toString('base64')
     const manifestUrl = screen?.remote && registry[screen.remote]
     const head = manifestUrl ? preloads(manifestUrl, await releases.firstFiles(manifestUrl), screen.preload) : ''
     // Functions, as a `$` in a replacement text would mean something else.
     const page = html
+      .replace('<html lang="en">', () => `<html lang="${language}">`)
+      .replace('<!--materia:about-->', () => about.head)
       .replace('<!--materia:head-->', () => head)
       .replace('<!--materia:registry-->', () => `<script type="application/json" id="remotes">${jsonForHtml(registry)}</script>`)
       .replaceAll('__NONCE__', () => nonce)
-    ctx.status = screen ? 200 : 404
+    ctx.status = screen && !about.isMissing ? 200 : 404
     setAll(ctx, securityHeaders.page(nonce))
     ctx.set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' })
     if (acceptsEncoding(ctx.req.headers['accept-encoding'], 'br')) {

@@ -2,14 +2,13 @@ import type Koa from 'koa'
 import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
 import { aliases } from '@materia/contracts/shell/screens.ts'
 import { exchangeOf } from './exchange.ts'
+import type { PublicSite } from './publicSite.ts'
 import type { StaticFiles } from './staticFiles.ts'
 
-type Deps = { files: StaticFiles; answerPage: (ctx: Koa.Context) => Promise<void> }
-
-const robots = 'User-agent: *\nDisallow: /api/\n'
+type Deps = { files: StaticFiles; answerPage: (ctx: Koa.Context) => Promise<void>; publicSite: PublicSite }
 
 /** Everything that is no call: the built files, the redirects and, for any other path, the shell's page. */
-export function createSiteRoutes({ files, answerPage }: Deps): (ctx: Koa.Context) => Promise<void> {
+export function createSiteRoutes({ files, answerPage, publicSite }: Deps): (ctx: Koa.Context) => Promise<void> {
   return async (ctx) => {
     const exchange = exchangeOf(ctx.req)
     const { path, method } = ctx
@@ -28,7 +27,7 @@ export function createSiteRoutes({ files, answerPage }: Deps): (ctx: Koa.Context
       return
     }
     if (await files.answerRootFile(ctx)) return
-    if (path === '/robots.txt') ctx.body = robots
-    else await answerPage(ctx)
+    if (await publicSite.answerForRobots(ctx)) return
+    await answerPage(ctx)
   }
 }

@@ -8,6 +8,13 @@ const seen = { aborted: 0, uploaded: 0, streamed: 0, requests: 0, listings: 0 }
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
+const material = {
+  id: 5, userId: 7, title: 'Lot', description: 'Clean "regrind" <script>alert(1)</script> & more', category: 'Plastics', type: 'Polypropylene', presentation: 'Ground', mfi: '12',
+  color: 'Blue', quantity: '1000', unit: 'Kg', price: '1250.00', currency: 'USD', location: 'Nuevo León, México', country: 'MEX', state: 'NL',
+  imageUrl: '["/uploads/a-112233.webp"]', materialOrigin: 'Post-industrial', status: 'available', isSingleLot: true, createdAt: '2026-11-02T12:00:00.000Z',
+  seller: { id: 7, companyName: 'Norte', profilePictureUrl: '', isVerified: true },
+}
+
 const handlers: Record<string, Handler> = {
   seen: (_req, res) => json(res, seen),
   healthz: (_req, res) => json(res, { status: 'ok' }),
@@ -46,6 +53,9 @@ const handlers: Record<string, Handler> = {
       setTimeout(() => json(res, { number: seen.listings, text: 'lot '.repeat(1000) }, headers), 30)
     }
   },
+  5: (_req, res) => json(res, material),
+  404: (_req, res) => json(res, { code: 'NOT_FOUND' }, {}, 404),
+  ids: (_req, res) => json(res, { ids: [5, 7], parts: 2 }),
   login: (req, res) => {
     const chunks: Buffer[] = []
     req.on('data', (chunk: Buffer) => chunks.push(chunk))

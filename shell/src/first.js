@@ -1,6 +1,14 @@
 // Runs while the page's script is still on its way. The first look into the browser's storage takes tens of milliseconds
 // (its process has to answer); react-router and the federation look there, and would have the page wait for it.
 try {
+  // An address may say the language, as those that search engines know do. It is a choice like any other, and then stands in the way.
+  const address = new URL(location.href)
+  const asked = address.searchParams.get('lang')
+  if (asked === 'en' || asked === 'es') {
+    localStorage.setItem('preferredLanguage', asked)
+    address.searchParams.delete('lang')
+    history.replaceState(history.state, '', address)
+  }
   if (localStorage.getItem('preferredLanguage') === 'es') document.documentElement.lang = 'es'
   sessionStorage.getItem('first')
 } catch {

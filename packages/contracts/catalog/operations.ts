@@ -3,7 +3,7 @@ import type { ErrorCode, Operation } from '../Operation.ts'
 import { imagesMax, importBytesMax } from './constants.ts'
 import { catalogPaths } from './paths.ts'
 import {
-  exportQuery, favoritesPage, favoritesQuery, importReport, material, materialChange, materialDraft, materialList, materialPage, materialParams, materialPlaces,
+  exportQuery, favoritesPage, favoritesQuery, idsQuery, importReport, material, materialChange, materialDraft, materialIds, materialList, materialPage, materialParams, materialPlaces,
   materialQuery, materialsImport, ownMaterialsPage, ownMaterialsQuery, userMaterialsQuery,
 } from './schemas.ts'
 
@@ -18,6 +18,16 @@ export const listMaterials: Operation = {
   query: materialQuery,
   answer: { status: 200, schema: Joi.alternatives(materialPage, materialList), headers: listHeaders },
   errors: ['NOT_FOUND'],
+}
+
+export const listMaterialIds: Operation = {
+  id: 'listMaterialIds',
+  method: 'get',
+  path: catalogPaths.materialIds,
+  summary: 'Ids of the available listings, in parts of 10,000 ids, for sitemaps',
+  auth: 'anyone',
+  query: idsQuery,
+  answer: { status: 200, schema: materialIds, headers: { ETag: 'Changes when the answer does' } },
 }
 
 export const listMaterialPlaces: Operation = {

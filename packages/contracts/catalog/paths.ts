@@ -3,6 +3,7 @@ import type { MaterialQuery } from './types.ts'
 export const catalogPaths = {
   materials: '/api/materials',
   material: (id: number | string) => `/api/materials/${id}`,
+  materialIds: '/api/materials/ids',
   materialPlaces: '/api/materials/places',
   userMaterials: (userId: number | string) => `/api/materials/user/${userId}`,
   similarMaterials: (id: number | string) => `/api/materials/${id}/similar`,

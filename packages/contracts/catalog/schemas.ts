@@ -10,7 +10,7 @@ import type { FavouriteEventData, MaterialEventData, SellerClosedData } from './
 import { mfiPattern, pricePattern, quantityPattern } from './listingFaults.ts'
 import type { ReleaseRequest, ReserveRequest } from './requests.ts'
 import type {
-  ExchangeRate, FavoritesPage, FavoritesQuery, ImportReport, Material, MaterialChange, MaterialCounts, MaterialDraft, MaterialPage, MaterialPlace, MaterialQuery,
+  ExchangeRate, FavoritesPage, FavoritesQuery, ImportReport, Material, MaterialChange, MaterialCounts, MaterialDraft, MaterialIds, MaterialPage, MaterialPlace, MaterialQuery,
   MaterialsImport, OwnMaterial, OwnMaterialsPage, OwnMaterialsQuery, Seller,
 } from './types.ts'
 
@@ -149,6 +149,13 @@ export const ownMaterialsPage = Joi.object<OwnMaterialsPage, true>({
   total: count.required(),
   counts: Joi.object(Object.fromEntries(materialStatuses.map((status) => [status, count.required()]))).required(),
   nextCursor: Joi.string().allow(null).required(),
+})
+
+export const idsQuery = Joi.object({ part: Joi.number().integer().min(1).max(1_000_000).default(1) })
+
+export const materialIds = Joi.object<MaterialIds, true>({
+  ids: Joi.array().items(recordId).required(),
+  parts: count.required(),
 })
 
 export const materialPlaces = Joi.array().items(Joi.object<MaterialPlace, true>({

@@ -111,6 +111,9 @@ export type MaterialPage = {
   counts?: MaterialCounts
 }
 
+/** The available listings of one part of all ids, and how many parts there are. */
+export type MaterialIds = { ids: number[]; parts: number }
+
 /** How many listings are available in a state. */
 export type MaterialPlace = { country: Country; state: string; count: number }
 

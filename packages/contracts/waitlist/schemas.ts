@@ -9,7 +9,7 @@ const email = textOf(5, emailMax).pattern(emailPattern)
 const language = Joi.string().valid(...languages).default('en')
 const website = textOf(0, 300).allow('')
 // One line: what goes into a mail's head must not begin another line of it.
-const line = (max: number) => textOf(1, max).pattern(hasText).pattern(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, 'a single line')
+const line = (max: number) => textOf(1, max).pattern(hasText).pattern(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'a single line')
 
 export const waitlistRequest = Joi.object<WaitlistRequest, true>({ email: email.required(), language }).required()
 

@@ -17,6 +17,7 @@ import { importMaterials } from './routes/importMaterials.ts'
 import { listFavoriteIds } from './routes/listFavoriteIds.ts'
 import { listFavorites } from './routes/listFavorites.ts'
 import { listMaterials } from './routes/listMaterials.ts'
+import { listMaterialIds } from './routes/listMaterialIds.ts'
 import { listMaterialPlaces } from './routes/listMaterialPlaces.ts'
 import { listOwnMaterials } from './routes/listOwnMaterials.ts'
 import { listSimilarMaterials } from './routes/listSimilarMaterials.ts'
@@ -42,7 +43,8 @@ export function routes(deps: CatalogDeps): Route[] {
   return [
     { operation: operations.listMaterials, handle: listMaterials(deps) },
     { operation: operations.listUserMaterials, handle: listUserMaterials(deps) },
-    // Before the one by id, which would take its path for an id.
+    // Before the one by id, which would take their paths for ids.
+    { operation: operations.listMaterialIds, handle: listMaterialIds(deps) },
     { operation: operations.listMaterialPlaces, handle: listMaterialPlaces(deps) },
     { operation: operations.getMaterial, handle: getMaterial(deps) },
     { operation: operations.createMaterial, handle: createMaterial(deps) },

@@ -1,0 +1,105 @@
+import { type TestServer, startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
+import { call } from '../test/client.ts'
+import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
+
+let redis: TestServer
+let stub: RunningProcess
+let gateway: RunningProcess
+
+beforeAll(async () => {
+  redis = await startTestRedis()
+  stub = await startStub()
+  gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url, env: { PUBLIC_URL: 'https://materia.example' } })
+})
+
+afterAll(async () => {
+  await Promise.all([gateway.kill(), stub.kill()])
+  await redis.stop()
+})
+
+const get = (path: string) => call(`${gateway.url}${path}`, {})
+const headOf = async (path: string) => (await get(path)).text.split('</head>')[0]!
+
+describe('the head of a public page', () => {
+  it('says what the page is, in both languages', async () => {
+    const [english, spanish] = [await headOf('/about'), await headOf('/about?lang=es')]
+
+    expect(english).toContain('<title>About · Materia</title>')
+    expect(spanish).toContain('<title>Nosotros · Materia</title>')
+    expect(spanish).toContain('<html lang="es">')
+    expect(spanish).toContain('<meta property="og:locale" content="es_MX">')
+  })
+
+  it('names its one address and those in the other language', async () => {
+    const head = await headOf('/about?lang=es&utm_source=x')
+
+    expect(head).toContain('<link rel="canonical" href="https://materia.example/about?lang=es">')
+    expect(head).toContain('<link rel="alternate" hreflang="en" href="https://materia.example/about">')
+    expect(head).toContain('<link rel="alternate" hreflang="x-default" href="https://materia.example/about">')
+    expect(head).toContain('<meta property="og:image" content="https://materia.example/og.png">')
+  })
+
+  it.each(['/cart', '/confirm/waitlist?token=secret', '/nowhere'])('keeps %s out of search engines', async (path) => {
+    const head = await headOf(path)
+
+    expect(head).toContain('<meta name="robots" content="noindex">')
+    expect(head).not.toContain('secret')
+  })
+})
+
+describe('the head of a product page', () => {
+  it('tells the listing with its price per kilogram, place and picture', async () => {
+    const head = await headOf('/product-detail/5?lang=es')
+
+    expect(head).toContain('<title>Polipropileno / Molido / Azul / Posindustrial · Materia</title>')
+    expect(head).toContain('content="$1.25 / kg, Nuevo León, México. Clean &quot;regrind&quot; &lt;script>')
+    expect(head).toContain('<meta property="og:image" content="https://materia.example/uploads/a-112233.webp">')
+    expect(head).toContain('<link rel="canonical" href="https://materia.example/product/5?lang=es">')
+  })
+
+  it('carries schema.org data that a seller’s text cannot break out of', async () => {
+    const [, json = ''] = /<script type="application\/ld\+json" id="structured-data">(.*?)<\/script>/s.exec(await headOf('/product/5'))!
+
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Product',
+      'name': 'Polypropylene / Ground / Blue / Post-industrial',
+      'description': 'Clean "regrind" <script>alert(1)</script> & more',
+      'offers': { '@type': 'Offer', 'price': '1250.00', 'priceCurrency': 'USD', 'availability': 'https://schema.org/InStock' },
+    })
+  })
+
+  it('is a 404 for a listing that is not there', async () => {
+    expect((await get('/product/404')).status).toBe(404)
+  })
+
+  it('stands without the catalogue', async () => {
+    const alone = await startGateway({ catalog: 'http://127.0.0.1:1', identity: stub.url, redis: redis.url })
+    const { status, text } = await call(`${alone.url}/product/5`, {})
+    await alone.kill()
+
+    expect(status).toBe(200)
+    expect(text).toContain('<title>Materia: industrial by-products, bought and sold</title>')
+  })
+})
+
+describe('what robots read', () => {
+  it('leads them to the sitemaps and away from what is somebody’s own', async () => {
+    const { text } = await get('/robots.txt')
+
+    expect(text).toContain('Sitemap: https://materia.example/sitemap.xml')
+    expect(text).toContain('Disallow: /cart\n')
+  })
+
+  it('has the pages and every listing, in parts', async () => {
+    expect((await get('/sitemap.xml')).text).toContain('<loc>https://materia.example/sitemaps/products-2.xml</loc>')
+    expect((await get('/sitemaps/pages.xml')).text).toContain('<loc>https://materia.example/about</loc>')
+    const { text, headers } = await get('/sitemaps/products-1.xml')
+    expect(text).toContain('<loc>https://materia.example/product/7</loc>')
+    expect(text).toContain('hreflang="es" href="https://materia.example/product/7?lang=es"')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  })
+
+  it('is a 404 past the last part', async () => {
+    expect((await get('/sitemaps/products-3.xml')).status).toBe(404)
+  })
+})

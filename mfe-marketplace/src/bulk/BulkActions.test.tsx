@@ -1,9 +1,10 @@
 import type { ImportReport } from '@materia/contracts/catalog/types.ts'
 import type { Answers } from '@materia/ui/src/answerCalls.ts'
+import { holdUploads } from '@materia/ui/src/holdUploads.ts'
 import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
 import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
 import type { Language } from '@materia/ui/src/useLanguage.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { buildUser } from '../../test/factories.ts'
 import english from '../lang/en.json'
 import spanish from '../lang/es.json'
@@ -81,6 +82,26 @@ describe('an import', () => {
     screen.getByText('others.csv')
     await screen.findByRole('button', { name: 'Check the file' })
     expect(screen.queryByText('All 2 listings are in order.')).toBeNull()
+  })
+
+  it('sends its pictures first, names those that failed, and then sends only them once more', async () => {
+    const held = holdUploads()
+    const { keyboard, calls } = await openWithFile({ [call]: [200, report()] })
+    const pictures = ['front.jpg', 'side.jpg'].map((name) => new File(['pixels'], name, { type: 'image/jpeg' }))
+    await keyboard.upload(pictureInput(), pictures)
+    await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
+    await screen.findByText('Uploading pictures: 0 of 2')
+    await waitFor(() => expect(held).toHaveLength(2))
+    act(() => held[0]!.answer(201, { url: '/uploads/front.webp' }))
+    await screen.findByText('Uploading pictures: 1 of 2')
+    act(() => held[1]!.answer(422, { code: 'IMAGE_UNREADABLE', message: 'no' }))
+    await screen.findByText('side.jpg: This image is damaged or too large to read')
+    expect(calls).toEqual([])
+    await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
+    await waitFor(() => expect(held.map(({ file }) => file.name)).toEqual(['front.jpg', 'side.jpg', 'side.jpg']))
+    act(() => held[2]!.answer(201, { url: '/uploads/side.webp' }))
+    await screen.findByText('All 2 listings are in order.')
+    expect(calls[0]?.body).toMatchObject({ pictures: { 'front.jpg': '/uploads/front.webp', 'side.jpg': '/uploads/side.webp' } })
   })
 
   it('says that a file holds no listings', async () => {

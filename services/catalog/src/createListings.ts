@@ -8,6 +8,9 @@ import { listingFields } from './model/listing.ts'
 import { type MaterialDocument, toMaterialEvent } from './model/material.ts'
 import type { CatalogDeps } from './routes.ts'
 
+/** Many of them take longer than one may. Still within the gateway's patience. */
+const manyMs = 8_000
+
 type NewListings = { userId: number; drafts: MaterialDraft[]; traceId: string }
 
 /** Writes listings of a seller with their events, all or none. The drafts have no faults. */
@@ -22,7 +25,7 @@ export async function createListings(deps: CatalogDeps, { userId, drafts, traceI
     await claimPicturesOf(deps, session, { userId, claims: created.map(({ _id, images }) => ({ materialId: _id, before: [], after: images })) })
     await materials.insertMany(created, { session })
     await emitAll(connection, session, created.map((material) => ({ subject: materialListed, traceId, data: toMaterialEvent(material) })))
-  })
+  }, drafts.length > 1 ? manyMs : undefined)
   for (const material of created) search.put(material)
   return created
 }

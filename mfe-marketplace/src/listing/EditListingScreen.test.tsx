@@ -1,4 +1,5 @@
 import type { Answers } from '@materia/ui/src/answerCalls.ts'
+import { notify } from '@materia/ui/src/notify.ts'
 import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { buildMaterial, buildUser } from '../../test/factories.ts'
@@ -7,7 +8,11 @@ import routes from '../routes.tsx'
 const user = buildUser()
 const own = buildMaterial({ userId: user.id })
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  // In place of what the test before left.
+  notify({ title: 'Nothing yet' })
+})
 
 function edit(answers: Answers = { 'GET /api/materials/7': [200, own] }, at = '/edit-material/7') {
   return renderScreen({ routes: [...routes, { path: '/dashboard', element: <p>the dashboard</p> }], at, user, answers })

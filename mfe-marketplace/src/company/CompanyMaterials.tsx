@@ -5,7 +5,7 @@ import { useCurrentUser } from '@materia/ui/src/useSession.ts'
 import { useQuery } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { useIntl } from 'react-intl'
-import { MaterialCollection } from '../materials/MaterialCollection.tsx'
+import { MaterialCollection } from '../grid/MaterialCollection.tsx'
 import { messages } from './messages.ts'
 import { userMaterialsQuery } from './userMaterialsApi.ts'
 

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import Heart from 'lucide-react/icons/heart'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { MaterialCollection } from '../materials/MaterialCollection.tsx'
+import { MaterialCollection } from '../grid/MaterialCollection.tsx'
 import { favoritesQuery } from './favoritesApi.ts'
 import { messages } from './messages.ts'
 

@@ -4,8 +4,8 @@ import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
-import { LoadingGrid, MaterialGrid } from '../browse/MaterialGrid.tsx'
-import { materialQuery } from './materialsApi.ts'
+import { materialQuery } from '../materials/materialsApi.ts'
+import { LoadingGrid, MaterialGrid } from './MaterialGrid.tsx'
 
 const loadingTiles = 4
 

@@ -38,7 +38,8 @@ function updateOne(_id: string, update: UpdateQuery<UploadDocument>) {
 }
 
 /** Which pictures are neither uploads of a user, nor shown by a listing of theirs. */
-export async function unknownPictures({ uploads, materials, now }: Deps, { userId, urls }: Owned, session: ClientSession | null = null): Promise<string[]> {
+export async function unknownPictures(deps: Deps, { userId, urls }: Owned, session: ClientSession | null = null): Promise<string[]> {
+  const { uploads, materials, now } = deps
   if (urls.length === 0) return []
   // Past its day it may be gone in a moment.
   const freshSince = new Date(now().getTime() - unusedUploadMs)

@@ -50,8 +50,10 @@ export function reservationModel(connection: Connection): Model<ReservationDocum
   return connection.model<ReservationDocument>('Reservation', reservationSchema)
 }
 
+type Wanted = Pick<ReservationDocument, 'buyerId' | 'quantity'>
+
 /** Why so much of a listing cannot be held for a buyer; null when it can. */
-export function reservationRefusal(material: MaterialDocument, { buyerId, quantity }: { buyerId: number; quantity: number }): ReservationRefusal | null {
+export function reservationRefusal(material: MaterialDocument, { buyerId, quantity }: Wanted): ReservationRefusal | null {
   if (material.deletedAt || material._id === fallbackMaterialId) return 'NOT_FOUND'
   if (material.userId === buyerId) return 'OWN_MATERIAL'
   if (material.status !== 'available' || material.availableQuantity === 0) return 'NOT_AVAILABLE'

@@ -15,12 +15,3 @@ export function quantityLabel(intl: IntlShape, { quantity, unit }: Pick<Material
       return intl.formatMessage(messages.pieces, { count, amount })
   }
 }
-
-const kilogramsPerUnit = { T: 1000, Kg: 1, Pieces: null }
-
-/** What a kilogram costs, as decimal text in the listing's own currency; null for what is sold by the piece. */
-export function pricePerKilogram({ price, quantity, unit }: Pick<Material, 'price' | 'quantity' | 'unit'>): string | null {
-  const perUnit = kilogramsPerUnit[unit]
-  const kilograms = perUnit && Number(quantity) * perUnit
-  return kilograms ? (Number(price) / kilograms).toFixed(2) : null
-}

@@ -90,19 +90,6 @@ describe('/product/:id', () => {
     await keyboard.click(screen.getByRole('button', { name: 'Enlarge picture' }))
     expect(within(screen.getByRole('dialog')).getByRole('img', { name: 'Picture 2 of 2' }).getAttribute('src')).toBe('/uploads/lot7b-2f62b5.webp')
   })
-
-  it('describes itself to search engines as a product with an offer', async () => {
-    renderProduct({ language: 'es', material: { status: 'sold', description: 'ends with </script>' } })
-    await screen.findByRole('heading', { level: 1, name: 'Polipropileno / Molido / Azul / Posindustrial' })
-    const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
-    expect(JSON.parse(data)).toMatchObject({
-      '@type': 'Product',
-      'name': 'Polipropileno / Molido / Azul / Posindustrial',
-      'description': 'ends with </script>',
-      'image': ['http://localhost/uploads/lot7a-2f62b5.webp', 'http://localhost/uploads/lot7b-2f62b5.webp'],
-      'offers': { price: '18400.00', priceCurrency: 'USD', availability: 'https://schema.org/SoldOut', url: 'http://localhost/product/7' },
-    })
-  })
 })
 
 describe('its actions', () => {

@@ -21,9 +21,7 @@ import { ProductDetails } from './ProductDetails.tsx'
 import { productLayout } from './productLayout.ts'
 import { ProductOffer } from './ProductOffer.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
-import { productUrl } from './productUrl.ts'
 import { SimilarListings } from './SimilarListings.tsx'
-import { structuredData } from './structuredData.ts'
 import { useRecordedView } from './useRecordedView.ts'
 
 const back = css({
@@ -61,8 +59,6 @@ function Product({ material }: { material: Material }) {
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
-      <link rel="canonical" href={productUrl(material.id)} />
-      <script type="application/ld+json">{JSON.stringify(structuredData(material, title))}</script>
       <BackLink />
       <div css={productLayout}>
         <Gallery material={material} title={title} />

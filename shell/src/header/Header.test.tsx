@@ -26,6 +26,12 @@ describe('the header for a visitor', () => {
     expect(document.getElementById(explanation)?.textContent).toContain('in beta')
   })
 
+  it('leads to the login where the platform has opened it', async () => {
+    showPage({ at: '/marketplace', answers: { 'GET /api/config': [200, { registration: 'open', isLoginEnabled: true, comingSoon: [] }] } })
+    const login = await bar().findByRole('link', { name: 'Login', hidden })
+    expect(login.getAttribute('href')).toBe('/auth#login')
+  })
+
   it('changes the language of the page', async () => {
     const { keyboard } = showPage({ at: '/marketplace' })
     await keyboard.click(bar().getByRole('button', { name: /Language: English$/, hidden }))

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '@materia/ui/src/Button.tsx'
+import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
 import { color, floatShadow, font, layer, motion, radius, space } from '@materia/ui/src/theme.ts'
+import { publicConfigQuery } from '../publicConfigQuery.ts'
 import { messages } from './messages.ts'
 
 const anchor = css({ position: 'relative' })
@@ -27,10 +29,12 @@ const explanation = css({
 const row = css({ padding: `${space(2)} 0` })
 const reason = css({ marginTop: space(2), color: color.muted, fontSize: font.small })
 
-/** Closed while in beta (spec 1). It can be reached, so that everybody can learn why. */
+/** Closed while in beta (spec 1), as the platform is set up. It can be reached, so that everybody can learn why. */
 export function LoginButton() {
   const intl = useIntl()
   const id = useId()
+  const isEnabled = useQuery(publicConfigQuery).data?.isLoginEnabled ?? false
+  if (isEnabled) return <ButtonLink variant="secondary" to="/auth#login">{intl.formatMessage(messages.login)}</ButtonLink>
   return (
     <span css={[anchor, button]}>
       <Button variant="secondary" aria-disabled="true" aria-describedby={id}>{intl.formatMessage(messages.login)}</Button>
@@ -43,6 +47,8 @@ export function LoginButton() {
 export function LoginRow() {
   const intl = useIntl()
   const id = useId()
+  const isEnabled = useQuery(publicConfigQuery).data?.isLoginEnabled ?? false
+  if (isEnabled) return <div css={row}><ButtonLink variant="secondary" isWide to="/auth#login">{intl.formatMessage(messages.login)}</ButtonLink></div>
   return (
     <div css={row}>
       <span css={button}>

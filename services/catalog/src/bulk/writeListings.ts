@@ -18,8 +18,9 @@ export function listingLine(language: Language, material: Material): string {
   const { yes, no } = csvAnswers[language]
   return line({
     category: term(category), type: term(type), presentation: term(presentation), mfi: mfi ?? '', color: term(color),
-    materialOrigin: term(materialOrigin), description, quantity, unit: csvUnits[language][unit], price, currency, state: stateName(language, country, state),
-    country: countryName(language, country), isSingleLot: material.isSingleLot ? yes : no, images: imageUrls(material.imageUrl).join('; '),
+    materialOrigin: term(materialOrigin), description, quantity, unit: csvUnits[language][unit], price, currency,
+    state: stateName(language, country, state), country: countryName(language, country), isSingleLot: material.isSingleLot ? yes : no,
+    images: imageUrls(material.imageUrl).join('; '),
   })
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import { bringServers } from './backing/bringServers.ts'
 import { claimDataDir, noteMongoUrl } from './claimDataDir.ts'
+import { catalogFlags } from './processes/catalogFlags.ts'
 import { freePort } from './processes/freePort.ts'
 import { runProcess } from './processes/runProcess.ts'
 import { commandGuard } from './processes/startGuard.ts'
@@ -70,7 +71,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   }
 }
 
-type NodeProcess = { name: string; file: string; port: number; env: Record<string, string | undefined> }
+type NodeProcess = { name: string; file: string; flags?: string[]; port: number; env: Record<string, string | undefined> }
 
 type Wiring = Pick<PlatformOptions, 'port' | 'buildDir' | 'dataDir'> & { filesDir: string; ports: Record<'identity' | 'catalog' | 'waitlist', number>; urls: Platform['urls'] }
 
@@ -80,7 +81,7 @@ function nodesOf({ port, buildDir, dataDir, filesDir, urls, ports }: Wiring): No
   // MONGO_DATABASE is one service's: each takes its own default here.
   const shared = { MONGO_URL: urls.MongoDB, NATS_URL: urls.NATS, MONGO_DATABASE: undefined, HOST: '127.0.0.1', IDENTITY_KEY }
   const identity = { name: 'identity', file: 'services/identity/src/server.ts', port: ports.identity, env: shared }
-  const catalog = { name: 'catalog', file: 'services/catalog/src/server.ts', port: ports.catalog, env: { ...shared, FILES_DIR: filesDir } }
+  const catalog = { name: 'catalog', file: 'services/catalog/src/server.ts', flags: catalogFlags, port: ports.catalog, env: { ...shared, FILES_DIR: filesDir } }
   const waitlistEnv = { ...shared, PUBLIC_URL: `http://localhost:${port}`, MAIL_DIR: join(dataDir, 'mail') }
   const waitlist = { name: 'waitlist', file: 'services/waitlist/src/server.ts', port: ports.waitlist, env: waitlistEnv }
   const urlOf = (service: NodeProcess) => `http://127.0.0.1:${service.port}`
@@ -93,7 +94,7 @@ async function startNode(node: NodeProcess, options: PlatformOptions, logDir: st
   const flags = options.isWatching === true ? ['--watch', '--watch-preserve-output'] : []
   const launch = () => runProcess({
     command: process.execPath,
-    args: [...flags, join(rootDir, node.file)],
+    args: [...flags, ...(node.flags ?? []), join(rootDir, node.file)],
     env: { ...options.env, ...node.env, PORT: String(node.port) },
     logFile: join(logDir, `${node.name}.log`),
   }, commandGuard())

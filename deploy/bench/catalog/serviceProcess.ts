@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { rootDir } from '@materia/build/slices.ts'
+import { catalogFlags } from '../../local/processes/catalogFlags.ts'
 
 type Report = { longestBlockMs: number; memoryMb: number }
 
@@ -12,7 +13,7 @@ export type ServiceProcess = ReturnType<typeof startServiceProcess>
 export function startServiceProcess(folder: string, env: Record<string, string>) {
   const probe = join(import.meta.dirname, 'loopProbe.ts')
   const child: ChildProcess = fork(join(rootDir, folder, 'src/server.ts'), {
-    execArgv: ['--import', probe],
+    execArgv: [...(folder === 'services/catalog' ? catalogFlags : []), '--import', probe],
     env: { PATH: process.env['PATH'], ...env, PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

@@ -4,8 +4,8 @@ import { Postings } from './Postings.ts'
 import { slices } from './slices.ts'
 import { wordsOf } from './wordsOf.ts'
 
-/** The rows that have every word, and a rank for each by row: the lowest is the most relevant. */
-export type TextMatches = { rows: number[]; ranks: Float64Array }
+/** The rows that have every word, and a rank for each by row: the lowest is the most relevant. Good until the next search. */
+export type TextMatches = { rows: Uint32Array; ranks: Float64Array }
 
 /** Words of this length or more are found with one typo, too. */
 const typoLength = 5
@@ -19,6 +19,8 @@ export class TextIndex {
   #terms = new Map<string, Postings>()
   /** The same terms as a tree, for prefixes and typos: looking up an exact term in it takes twice as long. */
   #tree = new SearchableMap<Postings>()
+  // Kept from search to search: 100,000 rows are too much to throw away each time.
+  #rows = new Uint32Array(0)
   #ranks = new Float64Array(0)
   #wordsFound = new Uint8Array(0)
   #scores = new Uint8Array(0)
@@ -32,7 +34,7 @@ export class TextIndex {
   /** `rowCount` is over every row that was ever added. */
   find(words: string[], rowCount: number): TextMatches {
     this.#clear(rowCount)
-    let rows: number[] = []
+    let rows: Uint32Array = this.#rows
     for (const [count, word] of words.entries()) {
       rows = this.#narrow(this.#candidates(word, word === words.at(-1)), count)
       if (rows.length === 0) break
@@ -53,11 +55,12 @@ export class TextIndex {
   }
 
   /** Of the rows with the first `count` words those that have the next one, too, and what that adds to their ranks. */
-  #narrow(candidates: Candidate[], count: number): number[] {
+  #narrow(candidates: Candidate[], count: number): Uint32Array {
+    const rows = this.#rows
     const ranks = this.#ranks
     const wordsFound = this.#wordsFound
     const scores = this.#scores
-    const rows: number[] = []
+    let length = 0
     for (const { postings, closeness } of candidates) {
       const { entries } = postings
       for (let place = 0; place < entries.length; place++) {
@@ -69,14 +72,14 @@ export class TextIndex {
           wordsFound[row] = count + 1
           scores[row] = score
           ranks[row] -= score
-          rows.push(row)
+          rows[length++] = row
         } else if (score > scores[row]) {
           ranks[row] -= score - scores[row]
           scores[row] = score
         }
       }
     }
-    return rows
+    return rows.subarray(0, length)
   }
 
   #candidates(word: string, isPrefix: boolean): Candidate[] {
@@ -106,6 +109,7 @@ export class TextIndex {
   #clear(rowCount: number): void {
     if (this.#ranks.length < rowCount) {
       const length = Math.ceil(rowCount * 1.25)
+      this.#rows = new Uint32Array(length)
       this.#ranks = new Float64Array(length)
       this.#wordsFound = new Uint8Array(length)
       this.#scores = new Uint8Array(length)

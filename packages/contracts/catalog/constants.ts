@@ -13,6 +13,9 @@ export const materialStatuses = ['available', 'reserved', 'sold', 'withdrawn'] a
 export const sorts = ['newest', 'price_asc', 'price_desc', 'quantity_desc', 'relevance'] as const
 /** The filters of a list, which are also what its counts are by. */
 export const filterNames = ['category', 'type', 'presentation', 'color', 'country', 'state'] as const
+/** Which filter waits for which, and starts anew with it (spec 2). */
+export const filterDependsOn: Partial<Record<(typeof filterNames)[number], (typeof filterNames)[number]>> =
+  { type: 'category', presentation: 'category', state: 'country' }
 /** What a listing says where its seller says nothing (spec 9). */
 export const listingDefaults = { country: 'USA', currency: 'USD', unit: 'Kg', materialOrigin: 'Post-industrial' } as const
 

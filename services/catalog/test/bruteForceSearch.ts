@@ -1,5 +1,5 @@
-import { filterNames } from '@materia/contracts/catalog/constants.ts'
-import type { MaterialSort } from '@materia/contracts/catalog/types.ts'
+import { filterDependsOn, filterNames } from '@materia/contracts/catalog/constants.ts'
+import type { FilterName, MaterialSort } from '@materia/contracts/catalog/types.ts'
 import { type Entry, type SearchQuery, textFields } from '../src/search/Entry.ts'
 
 type Found = { ids: number[]; total: number; counts: Record<string, Record<string, number>> }
@@ -37,10 +37,10 @@ function passes(entry: Entry, query: SearchQuery, name: (typeof filterNames)[num
   return wanted === undefined || (name === 'color' ? wanted.toLowerCase() === entry.color.toLowerCase() : wanted === entry[name])
 }
 
-/** By filter and choice how many entries fail no other filter. */
-function countsOf(candidates: { entry: Entry; failed: string[] }[]): Found['counts'] {
+/** By filter and choice how many entries fail no other filter but those that start anew with it. */
+function countsOf(candidates: { entry: Entry; failed: FilterName[] }[]): Found['counts'] {
   return Object.fromEntries(filterNames.map((name) => {
-    const counted = candidates.filter(({ failed }) => failed.every((other) => other === name)).map(({ entry }) => entry[name])
+    const counted = candidates.filter(({ failed }) => failed.every((other) => other === name || filterDependsOn[other] === name)).map(({ entry }) => entry[name])
     return [name, Object.fromEntries([...new Set(counted)].map((value) => [value, counted.filter((other) => other === value).length]))]
   }))
 }

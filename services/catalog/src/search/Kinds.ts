@@ -1,13 +1,17 @@
-import { categories, colors, filterNames, presentationsByCategory, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import { categories, colors, filterDependsOn, filterNames, presentationsByCategory, typesByCategory } from '@materia/contracts/catalog/constants.ts'
 import type { FilterName, MaterialCounts } from '@materia/contracts/catalog/types.ts'
 import { countries, stateNames } from '@materia/contracts/places.ts'
 import { type Filters, filterValue } from './Asked.ts'
 import { CodeColumn } from './columns.ts'
 import type { Entry } from './Entry.ts'
 
-/** What a kind fails: no filter, several, or the one at this place in `filterNames`. */
-export const none = -1
-const several = -2
+/** What a kind fails: no filter, or those whose bits are set, by their place in `filterNames`. */
+export const none = 0
+
+/** By filter, what its choices are counted without: itself and those that start anew with it. */
+const openBits = filterNames.map((name) => {
+  return filterNames.reduce((bits, other, place) => (other === name || filterDependsOn[other] === name ? bits | (1 << place) : bits), 0)
+})
 
 /** What the choices of the filters are; values that people type (custom colours) are none. */
 const choices: Record<FilterName, readonly string[]> = {
@@ -46,26 +50,26 @@ export class Kinds {
   }
 
   /** By kind, what it fails. */
-  failures(filters: Filters): Int8Array {
-    const failures = new Int8Array(this.size).fill(none)
+  failures(filters: Filters): Uint8Array {
+    const failures = new Uint8Array(this.size).fill(none)
     for (const [place, name] of filterNames.entries()) {
       const value = filters[name]
       if (value === undefined) continue
       const { codes } = this.#values[place]
       const code = this.#values[place].codeOf(value)
       for (let kind = 0; kind < failures.length; kind++) {
-        if (codes[kind] !== code) failures[kind] = failures[kind] === none ? place : several
+        if (codes[kind] !== code) failures[kind] |= 1 << place
       }
     }
     return failures
   }
 
   /** How many rows each choice of a filter would leave, of so many rows of each kind. */
-  counts(rowsOfKind: Uint32Array, failures: Int8Array): MaterialCounts {
+  counts(rowsOfKind: Uint32Array, failures: Uint8Array): MaterialCounts {
     const sums = this.#values.map(({ codeCount }) => new Uint32Array(codeCount))
     for (let kind = 0; kind < failures.length; kind++) {
       for (let place = 0; place < sums.length; place++) {
-        if (failures[kind] === none || failures[kind] === place) sums[place][this.#values[place].codes[kind]] += rowsOfKind[kind]
+        if ((failures[kind] & ~openBits[place]) === none) sums[place][this.#values[place].codes[kind]] += rowsOfKind[kind]
       }
     }
     const [category, type, presentation, color, country, state] = filterNames.map((name, place) => {

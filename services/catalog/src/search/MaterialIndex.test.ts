@@ -37,6 +37,18 @@ describe('MaterialIndex', () => {
     expect(index.search({ color: 'blue', country: 'MEX', limit: 9 })?.counts).toMatchObject({ color: { Red: 1, Blue: 1 }, country: { MEX: 1, USA: 1 } })
   })
 
+  it('counts a category without its types, and a country without its states, as they start anew with it', () => {
+    const index = indexOf([
+      buildEntry({ id: 1, category: 'Metals', type: 'Copper', country: 'MEX', state: 'NL' }),
+      buildEntry({ id: 2, category: 'Plastics', type: 'Polypropylene', country: 'MEX', state: 'NL' }),
+      buildEntry({ id: 3, category: 'Metals', type: 'Steel', country: 'MEX', state: 'NL' }),
+    ])
+    expect(index.search({ category: 'Metals', type: 'Copper', country: 'MEX', state: 'JA', limit: 9 })?.counts)
+      .toMatchObject({ category: {}, type: {}, country: { MEX: 1 }, state: { NL: 1 } })
+    expect(index.search({ category: 'Metals', type: 'Copper', limit: 9 })?.counts)
+      .toMatchObject({ category: { Metals: 2, Plastics: 1 }, type: { Copper: 1, Steel: 1 } })
+  })
+
   it('lists every other listing once while one is removed and one added between two pages', () => {
     const index = indexOf([1, 2, 3, 4, 5, 6].map((id) => buildEntry({ id, createdAt: id })))
     const first = index.search({ limit: 2 })

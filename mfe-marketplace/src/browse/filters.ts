@@ -1,12 +1,9 @@
 import {
-  categories, filterColors, filterNames, presentationsByCategory, searchTextMax, sorts, typesByCategory,
+  categories, filterColors, filterDependsOn, filterNames, presentationsByCategory, searchTextMax, sorts, typesByCategory,
 } from '@materia/contracts/catalog/constants.ts'
 import type { Category, FilterName, MaterialCounts, MaterialFilters, MaterialSort } from '@materia/contracts/catalog/types.ts'
 import { countries, stateNames } from '@materia/contracts/places.ts'
 import type { Country } from '@materia/contracts/places.ts'
-
-/** Which filter waits for which: nothing can be chosen in it until the other is (spec 2). */
-const dependsOn: Partial<Record<FilterName, FilterName>> = { type: 'category', presentation: 'category', state: 'country' }
 
 /** The words, the filters and the order of an address; what it says wrongly is ignored. */
 export function readFilters(search: URLSearchParams): MaterialFilters {
@@ -59,7 +56,7 @@ export function changeFilter(filters: MaterialFilters, name: FilterName | 'q' | 
   const search = writeFilters(filters)
   search.set(name, value)
   for (const other of filterNames) {
-    if (dependsOn[other] === name) search.delete(other)
+    if (filterDependsOn[other] === name) search.delete(other)
   }
   return readFilters(search)
 }

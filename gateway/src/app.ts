@@ -68,7 +68,7 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
   const publicSite = createPublicSite({ catalog: upstreams.catalog, publicUrl: config.publicUrl })
   const answerSite = createSiteRoutes({
     files: createStaticFiles({ buildDir, releases, maxBytes: fileBytes }),
-    answerPage: createPage({ buildDir, releases, securityHeaders: headers, publicSite }),
+    answerPage: createPage({ buildDir, releases, securityHeaders: headers, publicSite, sessions }),
     publicSite,
   })
 

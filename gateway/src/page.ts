@@ -12,14 +12,19 @@ import { acceptsEncoding } from './negotiation.ts'
 import type { PublicSite } from './publicSite.ts'
 import type { Releases } from './releases.ts'
 import type { SecurityHeaders } from './securityHeaders.ts'
+import type { Sessions } from './session.ts'
 
-type Deps = { buildDir: string; releases: Releases; securityHeaders: SecurityHeaders; publicSite: PublicSite }
+type Deps = { buildDir: string; releases: Releases; securityHeaders: SecurityHeaders; publicSite: PublicSite; sessions: Pick<Sessions, 'hasCookie'> }
+
+// Who has no session is told so: the page then need not ask who it is for.
+const userPreload = '<link rel="preload" href="/api/user" as="fetch" crossorigin>'
+const visitorMark = '<meta name="visitor">'
 
 const compress = promisify(brotliCompress)
 const patterns = screens.map((screen) => ({ screen, pattern: toPattern(screen.path) }))
 
 /** The shell's page, with what its first screen needs named in its head; with a 404 where no screen is, which it shows too. */
-export function createPage({ buildDir, releases, securityHeaders, publicSite }: Deps): (ctx: Koa.Context) => Promise<void> {
+export function createPage({ buildDir, releases, securityHeaders, publicSite, sessions }: Deps): (ctx: Koa.Context) => Promise<void> {
   const templates = new LRUCache<string, string>({ max: 10 })
 
   async function template(): Promise<string> {
@@ -42,6 +47,7 @@ export function createPage({ buildDir, releases, securityHeaders, publicSite }: 
     const page = html
       .replace('<html lang="en">', () => `<html lang="${language}">`)
       .replace('<!--materia:about-->', () => about.head)
+      .replace('<!--materia:session-->', () => (sessions.hasCookie(ctx.req) ? userPreload : visitorMark))
       .replace('<!--materia:head-->', () => head)
       .replace('<!--materia:registry-->', () => `<script type="application/json" id="remotes">${jsonForHtml(registry)}</script>`)
       .replaceAll('__NONCE__', () => nonce)

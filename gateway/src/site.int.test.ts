@@ -48,6 +48,15 @@ describe('the page', () => {
     expect(two.text).not.toContain(nonce)
   })
 
+  it('asks for the user ahead where there is a session, and says where there is none', async () => {
+    const [visitor, user] = [await get('/'), await get('/', { cookie: 'sid=some; sid.sig=thing' })]
+
+    expect(visitor.text).toContain('<meta name="visitor">')
+    expect(visitor.text).not.toContain('/api/user')
+    expect(user.text).toContain('<link rel="preload" href="/api/user" as="fetch" crossorigin>')
+    expect(user.text).not.toContain('name="visitor"')
+  })
+
   it('names the registry, and what the asked screen needs first', async () => {
     const { text } = await get('/marketplace')
 

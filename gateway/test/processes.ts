@@ -67,7 +67,7 @@ export async function startGateway({ catalog, identity, waitlist = identity, red
   })
 }
 
-const template = `<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="__NONCE__"><!--materia:about--><!--materia:head-->
+const template = `<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="__NONCE__"><!--materia:about--><!--materia:session--><!--materia:head-->
 <style nonce="__NONCE__">body{}</style><script src="/assets/s1/main.1.js" defer></script></head>
 <body><div id="root"></div><!--materia:registry--></body></html>`
 

@@ -7,9 +7,17 @@ import { api } from './apiClient.ts'
 /** The signed-in user, `null` for a visitor; a failure to tell counts as a visitor (spec 7). */
 export const currentUserQuery = queryOptions({
   queryKey: ['currentUser'],
-  queryFn: ({ signal }) => api.get<User>(identityPaths.currentUser, { signal }).catch((): User | null => null),
+  queryFn: async ({ signal }): Promise<User | null> => {
+    if (isVisitorsPage()) return null
+    return api.get<User>(identityPaths.currentUser, { signal }).catch(() => null)
+  },
   staleTime: Infinity,
 })
+
+/** The gateway marks the page of who came without a session. */
+function isVisitorsPage(): boolean {
+  return document.querySelector('meta[name=visitor]') !== null
+}
 
 /** `undefined` while it loads, `null` for a visitor. */
 export function useCurrentUser(): User | null | undefined {

@@ -16,7 +16,7 @@ export const messages = defineMessages({
   pricing: { id: 'shell.footer.pricing', defaultMessage: 'Pricing' },
   blog: { id: 'shell.footer.blog', defaultMessage: 'Blog' },
   help: { id: 'shell.footer.help', defaultMessage: 'Help' },
-  newsletter: { id: 'shell.footer.newsletter', defaultMessage: 'News of materials and prices, once a month' },
+  newsletter: { id: 'shell.footer.newsletter', defaultMessage: 'Our newsletter, once a month' },
   newsletterPlaceholder: { id: 'shell.footer.newsletterPlaceholder', defaultMessage: 'E-mail' },
   subscribe: { id: 'shell.footer.subscribe', defaultMessage: 'Subscribe' },
   subscribed: { id: 'shell.footer.subscribed', defaultMessage: 'Nearly there: confirm it in the mail we sent you.' },

@@ -27,7 +27,7 @@ const page = css({
 })
 const top = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: '60px', marginBottom: `-${space(6)}` })
 const tools = css({ display: 'flex', alignItems: 'center', gap: space(2) })
-const login = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize, padding: `0 ${space(2)}`, fontWeight: font.strong })
+const login = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize, padding: `0 ${space(2)}`, fontWeight: font.strong, whiteSpace: 'nowrap' })
 const hero = css({ display: 'grid', gap: space(10), [from.desktop]: { gridTemplateColumns: '1.1fr 1fr', alignItems: 'center', gap: space(16) } })
 const words = css({
   '& h1': { marginTop: space(4), fontSize: `clamp(${font.display}, 1.2rem + 3.2vw, 3.25rem)`, lineHeight: 1.08, letterSpacing: '-0.025em' },

@@ -19,12 +19,12 @@ const inner = css({
   maxWidth: pageWidth,
   margin: '0 auto',
   padding: `${space(8)} ${space(4)}`,
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   [from.tablet]: { gridTemplateColumns: '2fr 1fr 1fr 1fr', padding: `${space(10)} ${space(6)}` },
 })
 const brand = css({ gridColumn: '1 / -1', maxWidth: '24rem', [from.tablet]: { gridColumn: 'auto' }, '& > p': { marginTop: space(3), color: color.muted } })
 const title = css({ fontSize: font.body, marginBottom: space(2) })
-const link = css({ display: 'inline-flex', alignItems: 'center', gap: space(2), minHeight: '36px', color: color.muted, textDecoration: 'none', '&:hover': { color: color.ink } })
+const link = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(2), minHeight: '36px', color: color.muted, textDecoration: 'none', '&:hover': { color: color.ink } })
 const soon = css({ fontSize: font.small, color: color.muted })
 
 type FooterLink = { to: string; label: MessageDescriptor; item?: ComingSoonItem }

@@ -15,6 +15,8 @@ import { joinWaitlist } from './homeApi.ts'
 import { messages } from './messages.ts'
 
 const form = css({ display: 'grid', gap: space(3), maxWidth: '32rem', [from.tablet]: { gridTemplateColumns: '1fr auto' } })
+// Outside the grid: it must not take a field's place.
+const hiddenLabel = css({ position: 'absolute' })
 // One line high also when empty: what is below must not move when it speaks.
 const answer = css({ minHeight: '1.5rem', gridColumn: '1 / -1', fontSize: font.small })
 const good = css({ color: color.action, fontWeight: font.strong })
@@ -52,7 +54,7 @@ export function WaitlistForm() {
 
   return (
     <form css={form} onSubmit={handleSubmit} noValidate>
-      <label htmlFor={id}><VisuallyHidden>{intl.formatMessage(messages.email)}</VisuallyHidden></label>
+      <label css={hiddenLabel} htmlFor={id}><VisuallyHidden>{intl.formatMessage(messages.email)}</VisuallyHidden></label>
       <input
         id={id}
         css={controlStyle}

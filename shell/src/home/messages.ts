@@ -11,7 +11,7 @@ export const messages = {
     },
     toMarketplace: { id: 'shell.home.toMarketplace', defaultMessage: 'See the marketplace' },
     toAddListing: { id: 'shell.home.toAddListing', defaultMessage: 'List a material' },
-    toLogin: { id: 'shell.home.toLogin', defaultMessage: 'Sign in as a beta user' },
+    toLogin: { id: 'shell.home.toLogin', defaultMessage: 'Beta login' },
     email: { id: 'shell.home.email', defaultMessage: 'E-mail' },
     emailPlaceholder: { id: 'shell.home.emailPlaceholder', defaultMessage: 'you@company.com' },
     join: { id: 'shell.home.join', defaultMessage: 'Join the waitlist' },

@@ -1,3 +1,4 @@
+import { imagesMax } from '@materia/contracts/catalog/constants.ts'
 import { type CsvColumn } from '@materia/contracts/catalog/csv.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import { type ListingField, listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
@@ -25,6 +26,8 @@ export function readDraft({ cells, urlOf, language }: Source): { draft: Material
     if (text !== '' && value === undefined) faults.push({ column, message: texts.notOneOf(choices.list(language)) })
     return value
   }
+  const names = imagesOf(cells('images'))
+  if (names.length > imagesMax) faults.push({ column: 'images', message: faultText(language, 'tooManyImages') })
   const given = {
     category: oneOf('category', categoryChoices),
     type: oneOf('type', typeChoices),
@@ -39,7 +42,7 @@ export function readDraft({ cells, urlOf, language }: Source): { draft: Material
     currency: oneOf('currency', currencyChoices),
     location: cells('state') && cells('country') ? `${cells('state')}, ${cells('country')}` : '',
     isSingleLot: oneOf('isSingleLot', answerChoices),
-    imageUrl: imagesOf(cells('images')).flatMap((name) => {
+    imageUrl: names.slice(0, imagesMax).flatMap((name) => {
       const url = urlOf(name)
       if (url === undefined) faults.push({ column: 'images', message: texts.noSuchPicture(name.slice(0, 100)) })
       return url ?? []
@@ -66,7 +69,7 @@ export function pictureFinder(pictures: Record<string, string>): Source['urlOf']
 }
 
 function imagesOf(cell: string): string[] {
-  return cell.split(/[;|,\n]/).map((name) => name.trim()).filter((name) => name !== '')
+  return [...new Set(cell.split(/[;|,\n]/).map((name) => name.trim()).filter((name) => name !== ''))]
 }
 
 const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/

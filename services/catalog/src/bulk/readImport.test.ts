@@ -170,6 +170,17 @@ describe('a file that is not one of listings', () => {
     expect(faults).toEqual([{ row: 3, column: '', message: expect.stringMatching('quotation mark') }])
   })
 
+  it('says once that a listing has far too many pictures', async () => {
+    const { faults } = await read(fileOf([{ images: Array.from({ length: 5_000 }, (_, index) => `${index}.jpg`).join(';') }]))
+    expect(faults).toHaveLength(6)
+    expect(faults[0]).toEqual({ row: 2, column: 'Images', message: 'Maximum 5 images allowed' })
+  })
+
+  it('reads 500 listings whose lines end as on an old Mac', async () => {
+    const csv = fileOf(Array.from({ length: 500 }, () => ({}))).replaceAll('\n', '\r')
+    expect((await read(csv)).listings).toHaveLength(500)
+  })
+
   it('takes 500 listings and no more', async () => {
     expect((await read(fileOf(Array.from({ length: 500 }, () => ({}))))).listings).toHaveLength(500)
     const { listings, faults } = await read(fileOf(Array.from({ length: 501 }, () => ({}))))

@@ -56,10 +56,12 @@ function delimiterOf(text: string): string {
 
 /** The first line that has far too many cells: the parser would hold on to it for seconds. */
 function endlessLine(text: string, delimiter: string): number | null {
+  // Old spreadsheets of the Mac end lines by this alone.
+  const lineEnd = text.includes('\n') ? '\n' : '\r'
   let line = 1
   let cells = 0
   for (const char of text) {
-    if (char === '\n') {
+    if (char === lineEnd) {
       line++
       cells = 0
     } else if (char === delimiter) {

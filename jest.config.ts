@@ -23,7 +23,8 @@ const shared: Project = {
 
 const config: Config = {
   maxWorkers: 2,
-  testTimeout: 30_000,
+  // For a machine that does much else: a test that hangs is found all the same.
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,

@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Before the browser tests: one platform for all of them, on servers, data and releases of its own. They find it by `BASE_URL` and
- * `BUILD_DIR`; whoever sets `BASE_URL` tests that one.
+ * Before the browser tests: one platform for all of them, on servers, data and releases of its own. They find it by `BASE_URL`,
+ * `BUILD_DIR` and `MAIL_DIR`; whoever sets `BASE_URL` tests that one.
  */
 export default async function platformSetup(): Promise<void> {
   if (process.env['BASE_URL']) return
@@ -19,7 +19,7 @@ export default async function platformSetup(): Promise<void> {
   const buildDir = join(dataDir, 'build')
   commandGuard().erase(dataDir)
   const log = (line: string): void => void process.stderr.write(`${line}\n`)
-  const env = { ...process.env, MONGO_URL: '', REDIS_URL: '', NATS_URL: '', LOGINS_PER_ADDRESS: '100000', FORMS_PER_ADDRESS: '100000' }
+  const env = { ...process.env, MONGO_URL: '', REDIS_URL: '', NATS_URL: '', LOGINS_PER_ADDRESS: '100000', FORMS_PER_ADDRESS: '100000', SMTP_URL: '' }
   globalThis.e2ePlatform = await startPlatform({ port: 0, dataDir, buildDir, env, log, build: () => copyTree({ buildDir, log }) })
-  Object.assign(process.env, { BASE_URL: globalThis.e2ePlatform.url, BUILD_DIR: buildDir })
+  Object.assign(process.env, { BASE_URL: globalThis.e2ePlatform.url, BUILD_DIR: buildDir, MAIL_DIR: join(dataDir, 'mail') })
 }

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, watch } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { launchChromium } from '@materia/deploy/local/e2e/chromium.ts'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+const { BASE_URL: baseURL = 'http://127.0.0.1:8080', MAIL_DIR: mailDir } = process.env
+if (mailDir === undefined) throw new Error('MAIL_DIR has to be the folder that the platform of BASE_URL writes its mails to')
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+let browser: Browser
+beforeAll(async () => {
+  mkdirSync(mailDir, { recursive: true })
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+
+async function visit(path: string, options?: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, ...options })
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+const newAddress = () => `${randomUUID()}@planta.example`
+
+function mailsTo(address: string): string[] {
+  const mails = readdirSync(mailDir!).filter((file) => file.endsWith('.eml')).map((file) => decoded(readFileSync(join(mailDir!, file), 'utf8')))
+  return mails.filter((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.toLowerCase() === address)
+}
+
+/** The mail to an address that says this, as soon as it is there. */
+function mailThatSays(words: string, address: string): Promise<string> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const mail = mailsTo(address).find((each) => each.includes(words))
+      if (mail === undefined) return
+      watcher.close()
+      resolve(mail)
+    }
+    const watcher = watch(mailDir!, look)
+    look()
+  })
+}
+
+function decoded(mail: string): string {
+  const bytes = mail.replaceAll(/=\r?\n/g, '').replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+/** Path and query of the link in a mail. */
+function linkIn(mail: string): string {
+  const { pathname, search } = new URL(/^http\S+$/m.exec(mail)![0])
+  return pathname + search
+}
+
+describe('the waitlist', () => {
+  it('is joined on a phone in Spanish, and confirmed by one press on the page of the mail’s link', async () => {
+    const address = newAddress()
+    const page = await visit('/?lang=es', phone)
+    const form = page.locator('form').first()
+    await form.getByRole('textbox', { name: 'Correo electrónico' }).fill(` ${address.toUpperCase()} `)
+    await form.getByRole('button', { name: 'Unirme a la lista' }).tap()
+    await form.getByText('Falta un paso').waitFor()
+    const mail = await mailThatSays('Confirma tu lugar en la lista de espera', address)
+
+    await page.goto(linkIn(mail))
+    await page.getByRole('button', { name: 'Confirmar' }).tap()
+    await page.getByRole('heading', { level: 1, name: 'Estás en la lista de espera' }).waitFor()
+  })
+
+  it('knows an address that is on it, keeps it in the field and mails once', async () => {
+    const address = newAddress()
+    const page = await visit('/')
+    const form = page.locator('form').first()
+    const field = form.getByRole('textbox', { name: 'E-mail' })
+    const join = async (typed: string) => {
+      await field.fill(typed)
+      await field.press('Enter')
+    }
+    await join(address)
+    await form.getByText('One step left').waitFor()
+    const mail = await mailThatSays('Confirm your place', address)
+    await join(address.toUpperCase())
+    await form.getByText('Email already registered in our waitlist.').waitFor()
+
+    expect(await field.inputValue()).toBe(address.toUpperCase())
+    expect(mailsTo(address)).toEqual([mail])
+  })
+})
+
+describe('the newsletter', () => {
+  it('is asked for in the footer, and confirmed by the link in its mail', async () => {
+    const address = newAddress()
+    const page = await visit('/terms')
+    await page.getByRole('textbox', { name: 'Our newsletter' }).fill(address)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByText('Nearly there').waitFor()
+
+    await page.goto(linkIn(await mailThatSays('Confirm the Materia newsletter', address)))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('heading', { level: 1, name: 'You get the newsletter' }).waitFor()
+  })
+})
+
+describe('the contact form', () => {
+  it('brings the message to the operator and says so to its writer', async () => {
+    const address = newAddress()
+    const page = await visit('/contact')
+    await page.getByLabel('First name').fill('Ana')
+    await page.getByLabel('Last name').fill('Ibáñez')
+    await page.getByLabel('E-mail').fill(address)
+    await page.getByLabel('Subject').fill('Regrind')
+    await page.getByLabel('Message').fill('Do you ship\nto Saltillo?')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByRole('main').getByText('We have your message').waitFor()
+
+    await mailThatSays('We have your message', address)
+    const forOperator = await mailThatSays(address, 'hello@materia.example')
+    expect(forOperator).toContain('Ana Ibáñez')
+    expect(forOperator).toContain('to Saltillo?')
+    expect(await page.getByLabel('Message').inputValue()).toBe('')
+  })
+})
+
+describe('a public page', () => {
+  it('opens in the language of its address, which then is the visitor’s', async () => {
+    const page = await visit('/about?lang=es')
+    await page.getByRole('heading', { name: 'Misión' }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    await page.goto('/contact')
+    await page.getByRole('heading', { level: 1, name: 'Platiquemos' }).waitFor()
+  })
+})
+
+describe.each(['en', 'es'] as const)('the landing page (%s)', (language) => {
+  it.each(['light', 'dark'] as const)('can be used by everybody with all that it shows (%s)', async (colorScheme) => {
+    const page = await visit(`/?lang=${language}`, { colorScheme })
+    await page.locator('a[href^="/product/"]').first().waitFor()
+    await page.locator('circle').first().waitFor({ state: 'attached' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  })
+
+  it('stays in place while it fills, at every width', async () => {
+    for (const width of [320, 390, 768, 1440]) {
+      const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } })
+      await context.addInitScript(watchShifts)
+      const page = await context.newPage()
+      await page.goto(`/?lang=${language}`)
+      await page.locator('a[href^="/product/"]').first().waitFor()
+      const { isTooWide, shift } = await page.evaluate(measure)
+      expect([width, isTooWide]).toEqual([width, false])
+      expect(shift).toBeLessThan(0.05)
+      await context.close()
+    }
+  })
+})
+
+/** Runs in the page, before anything of its own. */
+function watchShifts(): void {
+  Object.assign(window, { shift: 0 })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Runs in the page. */
+function measure(): { isTooWide: boolean; shift: number } {
+  return { isTooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth, shift: Reflect.get(window, 'shift') }
+}

@@ -63,6 +63,23 @@ function notice(page: Page, text: string) {
   return page.getByRole('listitem').filter({ hasText: text }).first().waitFor()
 }
 
+describe('a listing of words that have no end', () => {
+  it('is no wider than a phone, on its page and in its preview', async () => {
+    const page = await newPage({ user: 'norte', viewport: { width: 390, height: 844 } })
+    const { id } = await list(page)
+    const endless = await page.request.patch(`/api/materials/${id}`, { headers, data: { color: 'W'.repeat(40), description: 'w'.repeat(600) } })
+    expect(endless.status()).toBe(200)
+    await open(page, id)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.goto(`/edit-material/${id}`)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('heading', { level: 3 }).waitFor()
+    expect(await dialog.evaluate((element) => [element, ...element.querySelectorAll('*')].every(({ scrollWidth }) => scrollWidth <= 390))).toBe(true)
+    await page.request.delete(`/api/materials/${id}`, { headers })
+  })
+})
+
 describe('a favourite', () => {
   it('is kept over a reload, is among the favourites, and is given up again', async () => {
     const page = await newPage({ user: 'houston' })

@@ -21,7 +21,8 @@ const content = css({ display: 'grid', gap: space(4), minWidth: 0 })
 const hint = css({ color: color.muted })
 const gallery = css({ overflow: 'hidden', border: `1px solid ${color.line}`, borderRadius: radius.card })
 const price = css({ fontSize: font.display, fontWeight: font.strong, lineHeight: 1.2 }, tabularFigures)
-const text = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+const title = css({ overflowWrap: 'anywhere' })
+const text = css(title, { whiteSpace: 'pre-line' })
 const actions = css({
   position: 'sticky',
   bottom: 0,
@@ -75,7 +76,7 @@ function Preview({ draft }: { draft: ListingDraft }) {
       <div css={gallery}>
         <PictureCarousel pictures={pictures(draft.imageUrl)} label={intl.formatMessage(messages.pictures)} sizes="480px" isEager />
       </div>
-      <h3>{materialTitle(language, { ...draft, title: '' })}</h3>
+      <h3 css={title}>{materialTitle(language, { ...draft, title: '' })}</h3>
       <p css={price}>{formatPrice(draft.price, draft.currency)}</p>
       <Facts
         facts={[

@@ -11,6 +11,8 @@ export const tagStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '6px',
+  maxWidth: '100%',
+  overflow: 'hidden',
   padding: `2px ${space(2)}`,
   border: `1px solid ${color.line}`,
   borderRadius: radius.small,
@@ -20,7 +22,7 @@ export const tagStyle = css({
   whiteSpace: 'nowrap',
 })
 // One line: what does not fit wraps out of sight instead of being cut in two.
-const tags = css({ display: 'flex', flexWrap: 'wrap', gap: space(1), height: '24px', overflow: 'hidden' })
+const tags = css({ display: 'flex', flexWrap: 'wrap', gap: space(1), maxWidth: '100%', height: '24px', overflow: 'hidden' })
 const colored = css({
   '&::before': { content: '""', width: 10, height: 10, borderRadius: '50%', boxShadow: `inset 0 0 0 1px ${color.fieldLine}` },
 })

@@ -12,7 +12,7 @@ const list = css({
     borderBottom: `1px solid ${color.line}`,
   },
   '& dt': { color: color.muted },
-  '& dd': { fontWeight: font.strong, ...tabularFigures },
+  '& dd': { fontWeight: font.strong, overflowWrap: 'anywhere', ...tabularFigures },
 })
 
 /** Names and values in two columns; a value that a listing does not have is left out. */

@@ -13,7 +13,7 @@ import { Facts } from './Facts.tsx'
 import { messages } from './messages.ts'
 
 const details = css({ display: 'grid', gap: space(4), maxWidth: '48rem', marginTop: space(10) })
-const text = css({ maxWidth: '65ch', marginBottom: space(6), whiteSpace: 'pre-line' })
+const text = css({ maxWidth: '65ch', marginBottom: space(6), whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 const company = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(4), '& > div': { flex: '1 1 14rem' } })
 const state = css({
   display: 'flex',

@@ -19,7 +19,7 @@ import { ShareButton } from './ShareButton.tsx'
 import { StatusNote } from './StatusNote.tsx'
 
 const offer = css({ display: 'grid', gap: space(5), minWidth: 0 })
-const head = css({ display: 'grid', gap: space(3), justifyItems: 'start' })
+const head = css({ display: 'grid', gap: space(3), justifyItems: 'start', overflowWrap: 'anywhere' })
 const price = css({ fontSize: font.display, fontWeight: font.strong, lineHeight: 1.2 }, tabularFigures)
 const hint = css({ color: color.muted, fontSize: font.small })
 const origin = css(tagStyle, { borderColor: color.action, color: color.action })

@@ -70,7 +70,8 @@ export function changeRefusal(material: MaterialDocument, { fields, hasNewTerms 
   const isMoved = fields.status !== undefined && fields.status !== material.status
   if (isMoved && material.status === 'reserved') return 'MATERIAL_RESERVED'
   if (hasNewTerms && isHeld) return 'MATERIAL_RESERVED'
-  const isSoldOut = material.status === 'sold' && material.availableQuantity === 0
+  // One that was listed with nothing was never bought by anybody.
+  const isSoldOut = material.status === 'sold' && material.availableQuantity === 0 && material.quantity > 0
   return isSoldOut && (isMoved || hasNewTerms) ? 'MATERIAL_SOLD' : null
 }
 

@@ -115,6 +115,12 @@ describe('PATCH /api/materials/{id}', () => {
     expect((await change(soldOut, { description: 'It was good' })).status).toBe(200)
   })
 
+  it('lists again what was listed with nothing and marked as sold', async () => {
+    const empty = await add({ quantity: 0, availableQuantity: 0, kilograms: 0 })
+    await change(empty, { status: 'sold' })
+    expect((await change(empty, { status: 'available', quantity: '5' })).body).toMatchObject({ status: 'available', quantity: '5' })
+  })
+
   it('takes the quantity and price of a listing sold in parts as what is left', async () => {
     const lot = await add({ isSingleLot: false, quantity: 100, availableQuantity: 60, priceCents: 100_000 })
     expect((await change(lot, { color: 'Red', quantity: '60', price: '600.00' })).status).toBe(200)

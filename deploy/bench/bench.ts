@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>>
   catalog: () => import('./catalog.ts'),
   upload: () => import('./upload.ts'),
   page: () => import('./page.ts'),
+  front: () => import('./front.ts'),
   build: () => import('./build.ts'),
   start: () => import('./start.ts'),
 }

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../local/e2e/chromium.ts'
 import { findChromium } from '../local/e2e/findChromium.ts'
 import { atMost, median } from './figure.ts'
 import type { Figure } from './figure.ts'
 import { scrollGrid } from './page/scrollGrid.ts'
+import { withPlatform } from './withPlatform.ts'
 
 const visits = 5
 // A slow phone on a slow line, as Lighthouse has it.
@@ -19,7 +17,7 @@ type Visit = { scriptKb: number; lcp: number; cls: number; routeChange: number }
 
 /** The first visit to /marketplace, a route change after it, and a long list scrolled. Against `BASE_URL`, else a platform of its own. */
 export async function bench(baseUrl = process.env['BASE_URL']): Promise<Figure[]> {
-  if (baseUrl === undefined) return withPlatform(bench)
+  if (baseUrl === undefined) return withPlatform(({ url }) => bench(url))
   Object.assign(process.env, await findChromium())
   const browser = await launchChromium()
   try {
@@ -39,19 +37,6 @@ export async function bench(baseUrl = process.env['BASE_URL']): Promise<Figure[]
     ]
   } finally {
     await browser.close()
-  }
-}
-
-async function withPlatform(measure: (baseUrl: string) => Promise<Figure[]>): Promise<Figure[]> {
-  // Not needed against a platform that runs already.
-  const { startPlatform } = await import('../local/platform.ts')
-  const folder = await mkdtemp(join(tmpdir(), 'materia-bench-'))
-  const platform = await startPlatform({ port: 0, dataDir: join(folder, 'data'), buildDir: join(folder, 'build'), log: () => {} })
-  try {
-    return await measure(platform.url)
-  } finally {
-    await platform.stop()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

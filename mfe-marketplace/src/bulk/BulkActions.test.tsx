@@ -57,7 +57,12 @@ describe('an import', () => {
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
     await screen.findByText('All 2 listings are in order.')
     answers[call] = [200, report({ created: 2 })]
-    await keyboard.click(screen.getByRole('button', { name: 'Create 2 listings' }))
+    const create = screen.getByRole('button', { name: 'Create 2 listings' })
+    // Twice before anything is drawn in between.
+    act(() => {
+      create.click()
+      create.click()
+    })
     await screen.findByText('2 listings created', { selector: 'li *' })
     const sent = { csv: 'Category,Price\nPlastics,1\n', pictures: {}, language: 'en' }
     expect(calls).toEqual([{ call, body: { ...sent, isCheckOnly: true } }, { call, body: { ...sent, isCheckOnly: false } }])

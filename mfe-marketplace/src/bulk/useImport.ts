@@ -1,6 +1,7 @@
 import { importBytesMax } from '@materia/contracts/catalog/constants.ts'
 import type { ImportReport, MaterialsImport } from '@materia/contracts/catalog/types.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { readMaterialsAnew } from '../materials/readMaterialsAnew.ts'
@@ -51,7 +52,7 @@ export function useImport({ onCreated }: ImportOptions) {
       return { request, report: await importMaterials({ ...request, isCheckOnly: true }) }
     },
   })
-  const creation = useMutation({
+  const creation = useSingleMutation({
     mutationFn: (request: MaterialsImport) => importMaterials({ ...request, isCheckOnly: false }),
     onSuccess: ({ created }) => {
       readMaterialsAnew(queryClient)

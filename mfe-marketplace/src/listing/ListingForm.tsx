@@ -4,7 +4,7 @@ import { Button } from '@materia/ui/src/Button.tsx'
 import { ConfirmDialog } from '@materia/ui/src/ConfirmDialog.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
 import { color, from, radius, space } from '@materia/ui/src/theme.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
@@ -61,7 +61,7 @@ export function ListingForm({ base, draftKey, texts, isOfferLocked, save, onSave
   const [attempt, setAttempt] = useState(0)
   const [isAsking, setAsking] = useState(false)
 
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: save,
     onSuccess: (material) => {
       forgetDraft()
@@ -99,7 +99,7 @@ export function ListingForm({ base, draftKey, texts, isOfferLocked, save, onSave
         draft={previewed && toDraft(previewed)}
         confirmLabel={intl.formatMessage(texts.confirm)}
         isBusy={saving.isPending}
-        onConfirm={() => previewed && !saving.isPending && saving.mutate(previewed)}
+        onConfirm={() => previewed && saving.mutate(previewed)}
         onClose={() => setPreviewed(null)}
       />
       <form noValidate css={layout} onSubmit={preview}>

@@ -4,20 +4,18 @@ import { identityPaths } from '@materia/contracts/identity/paths.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
 import { api } from './apiClient.ts'
 
+/** What the gateway writes into the page of who came without a session. */
+const visitorMark = 'meta[name=visitor]'
+
 /** The signed-in user, `null` for a visitor; a failure to tell counts as a visitor (spec 7). */
 export const currentUserQuery = queryOptions({
   queryKey: ['currentUser'],
   queryFn: async ({ signal }): Promise<User | null> => {
-    if (isVisitorsPage()) return null
+    if (document.querySelector(visitorMark)) return null
     return api.get<User>(identityPaths.currentUser, { signal }).catch(() => null)
   },
   staleTime: Infinity,
 })
-
-/** The gateway marks the page of who came without a session. */
-function isVisitorsPage(): boolean {
-  return document.querySelector('meta[name=visitor]') !== null
-}
 
 /** `undefined` while it loads, `null` for a visitor. */
 export function useCurrentUser(): User | null | undefined {
@@ -28,6 +26,7 @@ export function useCurrentUser(): User | null | undefined {
 export async function signedIn(queryClient: QueryClient, user: User): Promise<void> {
   // An answer still on its way was for the visitor before.
   await queryClient.cancelQueries(currentUserQuery)
+  document.querySelector(visitorMark)?.remove()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
 }
 

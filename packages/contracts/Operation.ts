@@ -45,6 +45,7 @@ export const errorCodes = {
   LINK_INVALID: [404, 'This link is not valid or has expired'],
   LISTING_INVALID: [409, 'The listing is not consistent'],
   MATERIAL_RESERVED: [409, 'An order is open on this listing'],
+  MATERIAL_CHANGED: [409, 'Some of this listing was bought meanwhile: load it again'],
   MATERIAL_SOLD: [409, 'This listing is sold'],
   IMAGE_UNKNOWN: [409, 'A picture is not yours or is gone: upload it again'],
   FAVORITES_FULL: [409, 'You keep as many favourites as there can be: remove one first'],

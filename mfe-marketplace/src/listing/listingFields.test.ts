@@ -44,8 +44,8 @@ describe('listingChange', () => {
     expect(listingChange(fields, { ...fields })).toEqual({})
   })
 
-  it('has the whole offer with any part of it', () => {
-    expect(listingChange(fields, { ...fields, quantity: '15' })).toEqual({ quantity: '15', unit: 'T', price: '18400.00', currency: 'USD' })
+  it('has the whole offer, and the quantity it was made of, with any part of it', () => {
+    expect(listingChange(fields, { ...fields, quantity: '15' })).toEqual({ quantity: '15', unit: 'T', price: '18400.00', currency: 'USD', quantitySeen: '20' })
   })
 
   it('takes the melt flow index away with the plastic', () => {

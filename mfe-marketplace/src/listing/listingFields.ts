@@ -62,13 +62,13 @@ export function toDraft(fields: ListingFields): ListingDraft {
   }
 }
 
-/** What of a listing is another now. Quantity and price go together: a price is for all of the quantity. */
+/** What of a listing is another now. Quantity and price go together, as a price is for all of the quantity, and with the quantity that was seen. */
 export function listingChange(before: ListingFields, after: ListingFields): MaterialChange {
   const [old, draft] = [toDraft(before), toDraft(after)]
   const { quantity, unit, price, currency, ...others } = draft
   const offer = { quantity, unit, price, currency }
   const oldOffer = { quantity: old.quantity, unit: old.unit, price: old.price, currency: old.currency }
-  return { ...difference(old, others), ...(!isSame(oldOffer, offer) && offer) }
+  return { ...difference(old, others), ...(!isSame(oldOffer, offer) && { ...offer, quantitySeen: old.quantity }) }
 }
 
 /** The fields that differ from those the form began with. */

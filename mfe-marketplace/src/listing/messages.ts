@@ -53,6 +53,7 @@ export const messages = {
     checkFields: { id: 'marketplace.listing.checkFields', defaultMessage: 'Check these fields' },
     imageUnknown: { id: 'marketplace.listing.imageUnknown', defaultMessage: 'A picture is gone. Remove it and upload it again.' },
     isReserved: { id: 'marketplace.listing.isReserved', defaultMessage: 'An order is open on this listing: its quantity and price cannot change now.' },
+    isChanged: { id: 'marketplace.listing.isChanged', defaultMessage: 'An order bought some of this meanwhile. Reload the page to see what is left.' },
     isSold: { id: 'marketplace.listing.isSold', defaultMessage: 'This listing is sold. Duplicate it to sell more.' },
 
     invalidId: { id: 'marketplace.listing.invalidId', defaultMessage: 'Unable to edit this material. Invalid ID.' },

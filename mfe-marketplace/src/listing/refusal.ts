@@ -36,6 +36,7 @@ function refusalText(intl: IntlShape, error: ApiError, hasFields: boolean): stri
     INTERNAL: messages.submitFailed,
     FORBIDDEN: messages.noPermission,
     NOT_FOUND: messages.notFound,
+    MATERIAL_CHANGED: messages.isChanged,
     MATERIAL_RESERVED: messages.isReserved,
     MATERIAL_SOLD: messages.isSold,
   })

@@ -82,7 +82,7 @@ export const changeMaterial: Operation = {
   params: materialParams,
   body: materialChange,
   answer: { status: 200, schema: material },
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'LISTING_INVALID', 'IMAGE_UNKNOWN', 'MATERIAL_RESERVED', 'MATERIAL_SOLD'],
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'LISTING_INVALID', 'IMAGE_UNKNOWN', 'MATERIAL_CHANGED', 'MATERIAL_RESERVED', 'MATERIAL_SOLD'],
 }
 
 export const deleteMaterial: Operation = {

@@ -82,7 +82,11 @@ export const materialDraft = Joi.object<MaterialDraft, true>({
   isSingleLot: draftFields.isSingleLot.default(true),
 }).required()
 
-export const materialChange = Joi.object<MaterialChange, true>({ ...draftFields, status: Joi.string().valid('available', 'withdrawn', 'sold') })
+export const materialChange = Joi.object<MaterialChange, true>({
+  ...draftFields,
+  status: Joi.string().valid('available', 'withdrawn', 'sold'),
+  quantitySeen: Joi.string().pattern(quantityPattern),
+})
   .min(1)
   .required()
 

@@ -67,8 +67,11 @@ export type MaterialDraft = {
   isSingleLot?: boolean
 }
 
-/** Any of a draft's fields anew, or another status: withdrawn, sold elsewhere, available again. */
-export type MaterialChange = Partial<MaterialDraft> & { status?: 'available' | 'withdrawn' | 'sold' }
+/**
+ * Any of a draft's fields anew, or another status: withdrawn, sold elsewhere, available again. `quantitySeen` is the quantity that the
+ * seller saw: where an order bought some of it since, the change is refused rather than putting that back.
+ */
+export type MaterialChange = Partial<MaterialDraft> & { status?: 'available' | 'withdrawn' | 'sold'; quantitySeen?: string }
 
 /** A listing as its owner sees it. */
 export type OwnMaterial = Material & { views: number; favorites: number }

@@ -3,7 +3,7 @@ import { type ClientSession, transaction } from '@materia/service-kit/src/transa
 import { centsOf, type MaterialDocument } from '../model/material.ts'
 import { holdEnd, type ReservationDocument, reservationRefusal, toReservation } from '../model/reservation.ts'
 import type { CatalogDeps } from '../routes.ts'
-import { inTurn } from '../reservations/inTurn.ts'
+import { inTurn } from '../inTurn.ts'
 import { saveStock } from '../reservations/saveStock.ts'
 
 type Outcome = { refused: ReservationRefusal } | { reservation: ReservationDocument; material?: MaterialDocument }

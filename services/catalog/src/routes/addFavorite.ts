@@ -6,7 +6,7 @@ import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
 import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
-import { inTurn } from '../reservations/inTurn.ts'
+import { inTurn } from '../inTurn.ts'
 import type { CatalogDeps } from '../routes.ts'
 
 export function addFavorite(deps: CatalogDeps) {

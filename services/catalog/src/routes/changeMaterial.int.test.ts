@@ -129,6 +129,15 @@ describe('PATCH /api/materials/{id}', () => {
     expect(await stored(lot)).toMatchObject({ quantity: 60, availableQuantity: 60, priceCents: 54_000, kilograms: 60 })
   })
 
+  it('does not put back what an order bought since the seller looked', async () => {
+    const lot = await add({ isSingleLot: false, quantity: 100, availableQuantity: 60, priceCents: 100_000 })
+    const terms = { quantity: '100', unit: 'Kg', price: '900.00', currency: 'USD' } as const
+
+    expect(await change(lot, { ...terms, quantitySeen: '100' })).toMatchObject({ status: 409, body: { code: 'MATERIAL_CHANGED' } })
+    expect(await stored(lot)).toEqual(lot)
+    expect((await change(lot, { ...terms, quantitySeen: '60' })).body).toMatchObject({ quantity: '100', price: '900.00' })
+  })
+
   it('raises the revision by each of many changes at once', async () => {
     const lot = await add()
     const answers = await Promise.all(['1', '2', '3', '4', '5'].map((price) => change(lot, { price })))

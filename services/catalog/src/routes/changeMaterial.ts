@@ -4,8 +4,9 @@ import { conflict } from '@materia/service-kit/src/AppError.ts'
 import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
 import { claimPictures } from '../files/claimPictures.ts'
+import { inTurn } from '../inTurn.ts'
 import { applyChange, changeRefusal } from '../model/listing.ts'
-import type { MaterialDocument } from '../model/material.ts'
+import { type MaterialDocument, shownQuantity } from '../model/material.ts'
 import type { CatalogDeps } from '../routes.ts'
 import { saveMaterial } from '../saveMaterial.ts'
 import { findOwnMaterial } from './findOwnMaterial.ts'
@@ -14,8 +15,10 @@ import { withSeller } from './withSellers.ts'
 type Input = { params: { id: number }; body: MaterialChange }
 
 export function changeMaterial(deps: CatalogDeps) {
+  // Many at once would only make the database try them again and again.
+  const ofMaterial = inTurn()
   return async (call: Call<Input>): Promise<Material> => {
-    const changed = await transaction(deps.connection, (session) => saveChange(deps, session, call))
+    const changed = await ofMaterial(call.params.id, () => transaction(deps.connection, (session) => saveChange(deps, session, call)))
     deps.search.put(changed)
     return withSeller(deps, changed)
   }
@@ -25,7 +28,9 @@ async function saveChange(deps: CatalogDeps, session: ClientSession, call: Call<
   const { userId } = requireUser(call)
   const { id } = call.params
   const material = await findOwnMaterial(deps, session, { id, userId })
-  const change = applyChange(material, call.body)
+  const { quantitySeen, ...wanted } = call.body
+  if (quantitySeen !== undefined && Number(quantitySeen) !== shownQuantity(material)) throw conflict('MATERIAL_CHANGED')
+  const change = applyChange(material, wanted)
   const { images = material.images, status = material.status } = change.fields
   // Whoever holds some of it writes the listing as well: of two at once one is done again.
   const isHeld = (await deps.reservations.exists({ materialId: id, state: 'held' }).session(session)) !== null

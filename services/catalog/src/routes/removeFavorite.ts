@@ -2,7 +2,7 @@ import { favouriteRemoved } from '@materia/contracts/catalog/events.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
 import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
-import { inTurn } from '../reservations/inTurn.ts'
+import { inTurn } from '../inTurn.ts'
 import type { CatalogDeps } from '../routes.ts'
 
 /** Also of a listing that is gone, and of one that was not kept: afterwards it is not. */

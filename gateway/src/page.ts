@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache'
 import { languages } from '@materia/contracts/languages.ts'
 import { type Screen, screens } from '@materia/contracts/shell/screens.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { attribute, jsonForHtml } from './html.ts'
 import { acceptsEncoding } from './negotiation.ts'
 import type { PublicSite } from './publicSite.ts'
 import type { Releases } from './releases.ts'
@@ -83,9 +84,6 @@ function preloads(manifestUrl: string, files: string[], call: string | undefined
     ...files.map((url) => `<link rel="preload" href="${attribute(url)}" as="script">`),
   ].join('')
 }
-
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 // In any case, as the shell's router reads paths.
 function toPattern(path: string): RegExp {

@@ -1,11 +1,13 @@
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
 import { structuredData } from '@materia/contracts/catalog/structuredData.ts'
-import type { Currency, Material } from '@materia/contracts/catalog/types.ts'
+import type { Material } from '@materia/contracts/catalog/types.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
 import { pageHeads } from '@materia/contracts/shell/heads.ts'
+import { attribute, jsonForHtml } from './html.ts'
 
 type Place = {
   /** Scheme and host that visitors see. */
@@ -28,7 +30,7 @@ export function pageHead(place: Place): string {
 export function productHead({ origin, language }: Omit<Place, 'path'>, material: Material): string {
   const title = materialTitle(language, material)
   const perKilogram = pricePerKilogram(material)
-  const price = perKilogram ? `${priceText(perKilogram, material.currency)} / kg` : priceText(material.price, material.currency)
+  const price = perKilogram ? `${formatPrice(perKilogram, material.currency)} / kg` : formatPrice(material.price, material.currency)
   const where = `${stateName(language, material.country, material.state)}, ${countryName(language, material.country)}`
   const [cover] = pictures(material.imageUrl)
   const about = tags({ origin, language, path: `/product/${material.id}` }, {
@@ -38,7 +40,7 @@ export function productHead({ origin, language }: Omit<Place, 'path'>, material:
     type: 'product',
     picture: cover?.url ?? '/og.png',
   })
-  const data = JSON.stringify(structuredData(material, title, origin)).replaceAll('<', '\\u003c')
+  const data = jsonForHtml(structuredData(material, title, origin))
   return `${about}<script type="application/ld+json" id="structured-data">${data}</script>`
 }
 
@@ -68,16 +70,7 @@ function tags({ origin, path, language }: Place, { title, description, isIndexed
   ].join('')
 }
 
-// One grouping for both languages (spec 9).
-const decimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-function priceText(price: string, currency: Currency): string {
-  return `${currency === 'MXN' ? 'MX$' : '$'}${decimals.format(Number(price))}`
-}
-
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
   return line.length <= descriptionMax ? line : `${line.slice(0, descriptionMax - 1).trimEnd()}…`
 }
-
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,5 +1,6 @@
-import { kilogramsOf, type MaterialDocument } from '@materia/catalog/src/model/material.ts'
+import type { MaterialDocument } from '@materia/catalog/src/model/material.ts'
 import { type RandomSource, randomSource } from '@materia/catalog/test/randomSource.ts'
+import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
 import type { Category, Unit } from '@materia/contracts/catalog/types.ts'
 import { type Company, companies } from './companies.ts'
 import { describeLot } from './describeLot.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
-import { formatPrice } from '@materia/ui/src/formatPrice.ts'
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { cartTotals } from './cartTotals.ts'

@@ -1,5 +1,6 @@
+import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
 import type { MaterialDraft } from '@materia/contracts/catalog/types.ts'
-import { fallbackMaterial, kilogramsOf, type MaterialDocument } from '../src/model/material.ts'
+import { fallbackMaterial, type MaterialDocument } from '../src/model/material.ts'
 import type { Entry, TextField } from '../src/search/Entry.ts'
 
 type EntryOverrides = Partial<Omit<Entry, 'texts'>> & { id: number; texts?: Partial<Record<TextField, string>> }

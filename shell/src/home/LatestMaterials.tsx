@@ -9,7 +9,7 @@ import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
-import { formatPrice } from '@materia/ui/src/formatPrice.ts'
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
 import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'

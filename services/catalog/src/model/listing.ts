@@ -1,5 +1,6 @@
 import { listingDefaults } from '@materia/contracts/catalog/constants.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
+import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
 import { listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
 import { storedTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { MaterialChange, MaterialDraft } from '@materia/contracts/catalog/types.ts'
@@ -7,7 +8,7 @@ import type { ErrorCode } from '@materia/contracts/Operation.ts'
 import { parseLocation } from '@materia/contracts/places.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { faultText } from './faultText.ts'
-import { centsOf, kilogramsOf, type MaterialDocument, shownQuantity, toCents, toMaterial } from './material.ts'
+import { centsOf, type MaterialDocument, shownQuantity, toCents, toMaterial } from './material.ts'
 import { toSeller } from './seller.ts'
 
 /** What a seller says of a listing, as it is stored. */

@@ -1,12 +1,6 @@
 import { materialEventData } from '@materia/contracts/catalog/schemas.ts'
 import { buildMaterial } from '../../test/factories.ts'
-import { centsOf, fallbackMaterial, isListed, kilogramsOf, pricePerKg, toCents, toMaterial, toMaterialEvent } from './material.ts'
-
-describe('kilogramsOf', () => {
-  it.each([[2, 'T', 2000], [750, 'Kg', 750], [40, 'Pieces', null]] as const)('%i %s', (quantity, unit, kilograms) => {
-    expect(kilogramsOf(quantity, unit)).toBe(kilograms)
-  })
-})
+import { centsOf, fallbackMaterial, isListed, pricePerKg, toCents, toMaterial, toMaterialEvent } from './material.ts'
 
 describe('pricePerKg', () => {
   it('is in US cents', () => {

@@ -109,13 +109,6 @@ export const fallbackMaterial: MaterialDocument = {
   deletedAt: null,
 }
 
-const kilogramsPerUnit: Record<Unit, number | null> = { T: 1000, Kg: 1, Pieces: null }
-
-export function kilogramsOf(quantity: number, unit: Unit): number | null {
-  const perUnit = kilogramsPerUnit[unit]
-  return perUnit === null ? null : quantity * perUnit
-}
-
 export function isListed({ _id, status, deletedAt }: Pick<MaterialDocument, '_id' | 'status' | 'deletedAt'>): boolean {
   return status === 'available' && !deletedAt && _id !== fallbackMaterialId
 }

@@ -1,7 +1,8 @@
+import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
-import { kilogramsOf, type MaterialDocument, pricePerKg, shownQuantity } from '../model/material.ts'
+import { type MaterialDocument, pricePerKg, shownQuantity } from '../model/material.ts'
 import type { Entry } from './Entry.ts'
 
 /** The fields of a listing that the index reads. */

@@ -1,12 +1,6 @@
 import { identityPaths } from '@materia/contracts/identity/paths.ts'
-import type { Credentials, PublicConfig, Registration, User } from '@materia/contracts/identity/types.ts'
+import type { Credentials, Registration, User } from '@materia/contracts/identity/types.ts'
 import { api } from '@materia/ui/src/apiClient.ts'
-import { queryOptions } from '@tanstack/react-query'
-
-export const publicConfigQuery = queryOptions({
-  queryKey: ['publicConfig'],
-  queryFn: ({ signal }) => api.get<PublicConfig>(identityPaths.config, { signal }),
-})
 
 export function login(credentials: Credentials): Promise<User> {
   return api.post<User>(identityPaths.login, credentials)

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
 import { color, floatShadow, font, layer, motion, radius, space } from '@materia/ui/src/theme.ts'
-import { publicConfigQuery } from '../publicConfigQuery.ts'
+import { publicConfigQuery } from '@materia/ui/src/publicConfigQuery.ts'
 import { messages } from './messages.ts'
 
 const anchor = css({ position: 'relative' })

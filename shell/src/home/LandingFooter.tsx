@@ -10,7 +10,7 @@ import { company } from '../company.ts'
 import { messages } from '../footer/messages.ts'
 import { NewsletterForm } from '../footer/NewsletterForm.tsx'
 import { Logo } from '../Logo.tsx'
-import { publicConfigQuery } from '../publicConfigQuery.ts'
+import { publicConfigQuery } from '@materia/ui/src/publicConfigQuery.ts'
 
 const footer = css({ borderTop: `1px solid ${color.line}`, background: color.surface })
 const inner = css({

@@ -1,7 +1,7 @@
 import type { OwnMaterial, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
 import type { Answers } from '@materia/ui/src/answerCalls.ts'
 import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
-import type { Language } from '@materia/ui/src/useLanguage.ts'
+import type { Language } from '@materia/contracts/languages.ts'
 import { screen, within } from '@testing-library/react'
 import { buildMaterial, buildUser } from '../../test/factories.ts'
 import { standInForLayout } from '../../test/standInForLayout.ts'

@@ -1,7 +1,7 @@
 import type { Material, MaterialStatus } from '@materia/contracts/catalog/types.ts'
 import type { Answers } from '@materia/ui/src/answerCalls.ts'
 import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
-import type { Language } from '@materia/ui/src/useLanguage.ts'
+import type { Language } from '@materia/contracts/languages.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildMaterial, buildUser } from '../../test/factories.ts'
 import routes from '../routes.tsx'

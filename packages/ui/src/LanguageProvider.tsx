@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { SliceMessages } from './SliceMessages.tsx'
 import { LanguageContext, languageKey, storedLanguage } from './useLanguage.ts'
-import type { Language } from './useLanguage.ts'
+import type { Language } from '@materia/contracts/languages.ts'
 
 /** The visitor's language, kept in the browser, for everything inside it. */
 export function LanguageProvider({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl'
 import uiEnglish from './lang/en.json'
 import uiSpanish from './lang/es.json'
 import { useLanguage } from './useLanguage.ts'
-import type { Language } from './useLanguage.ts'
+import type { Language } from '@materia/contracts/languages.ts'
 
 /** A slice's texts by language, as its `lang/*.json` files hold them. */
 export type Messages = Record<Language, Record<string, string>>

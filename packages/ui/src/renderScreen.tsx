@@ -15,7 +15,7 @@ import { Notices } from './Notices.tsx'
 import { slotsKey } from './slotQuery.ts'
 import { PageSpinner } from './Spinner.tsx'
 import { languageKey } from './useLanguage.ts'
-import type { Language } from './useLanguage.ts'
+import type { Language } from '@materia/contracts/languages.ts'
 import { currentUserQuery } from './useSession.ts'
 
 type Setting = {

@@ -1,7 +1,5 @@
 import { createContext, useContext } from 'react'
-
-export const languages = ['en', 'es'] as const
-export type Language = (typeof languages)[number]
+import { type Language, languages } from '@materia/contracts/languages.ts'
 
 /** Where the browser keeps the choice (spec 9). */
 export const languageKey = 'preferredLanguage'

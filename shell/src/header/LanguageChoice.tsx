@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useIntl } from 'react-intl'
-import { languages, useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { languages } from '@materia/contracts/languages.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { languageNames } from './languageNames.ts'
 import { messages } from './messages.ts'

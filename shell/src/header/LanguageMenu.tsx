@@ -1,7 +1,8 @@
 import Globe from 'lucide-react/icons/globe'
 import { useIntl } from 'react-intl'
 import { Menu } from '@materia/ui/src/Menu.tsx'
-import { languages, useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { languages } from '@materia/contracts/languages.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { languageNames } from './languageNames.ts'
 import { messages } from './messages.ts'
 

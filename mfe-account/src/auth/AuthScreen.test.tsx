@@ -128,11 +128,11 @@ describe('registration', () => {
     expect(username).toHaveProperty('value', filled.username)
   })
 
-  it('shows coming soon in place of the form while it is closed', async () => {
+  it.each(['closed', 'invitation'])('shows coming soon in place of the form while registration is %s', async (registration) => {
     const { keyboard, location } = renderScreen({
       routes,
       at: '/auth#register',
-      answers: { 'GET /api/config': [200, { registration: 'closed' }] },
+      answers: { 'GET /api/config': [200, { registration }] },
     })
     expect(await screen.findByText('New registrations are coming soon')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Create the account' })).toBeNull()

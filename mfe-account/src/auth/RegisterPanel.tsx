@@ -19,7 +19,7 @@ type RegisterPanelProps = {
   onLogin: () => void
 }
 
-/** The form where registration is open or by invitation, else what to do until it is. */
+/** The form where registration is open, or for who came with an invitation; else what to do until it is. */
 export function RegisterPanel({ form, onSignedIn, onLogin }: RegisterPanelProps) {
   const intl = useIntl()
   const config = useQuery(publicConfigQuery)
@@ -34,8 +34,10 @@ export function RegisterPanel({ form, onSignedIn, onLogin }: RegisterPanelProps)
       />
     )
   }
-  if (config.data.registration === 'closed') return <RegistrationClosed onLogin={onLogin} />
-  return <RegisterForm form={form} onSignedIn={onSignedIn} isByInvitation={config.data.registration === 'invitation'} />
+  const { registration } = config.data
+  const isInvited = registration === 'invitation' && Boolean(form.formState.defaultValues?.invite)
+  if (registration !== 'open' && !isInvited) return <RegistrationClosed onLogin={onLogin} />
+  return <RegisterForm form={form} onSignedIn={onSignedIn} isByInvitation={isInvited} />
 }
 
 function RegistrationClosed({ onLogin }: { onLogin: () => void }) {

@@ -5,6 +5,9 @@ describe('askedTab', () => {
     ['#register', '', 'register'],
     ['#login', '?tab=register', 'login'],
     ['', '?tab=register', 'register'],
+    ['', '?invite=abc', 'register'],
+    ['#login', '?invite=abc', 'login'],
+    ['', '?invite=abc&tab=login', 'login'],
     ['#other', '', 'login'],
     ['', '', 'login'],
   ])('of hash %p and query %p is %p', (hash, search, tab) => {

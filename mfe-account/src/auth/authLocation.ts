@@ -4,9 +4,10 @@ export type AuthTab = 'login' | 'register'
 
 type Place = { hash: string; search: string }
 
-/** The tab that the address asks for: hash `#login` or `#register`, else query `tab` (spec 2). */
+/** The tab that the address asks for: hash `#login` or `#register`, else query `tab` (spec 2), else what an invitation is for. */
 export function askedTab({ hash, search }: Place): AuthTab {
-  const asked = hash.slice(1) || new URLSearchParams(search).get('tab')
+  const query = new URLSearchParams(search)
+  const asked = hash.slice(1) || (query.get('tab') ?? (query.has('invite') && 'register'))
   return asked === 'register' ? 'register' : 'login'
 }
 

@@ -11,7 +11,7 @@ export type Config = ServiceConfig & {
 
 const schema = Joi.object<Config>({
   ...serviceConfig('identity'),
-  REGISTRATION: Joi.string().valid(...registrationModes).default('closed'),
+  REGISTRATION: Joi.string().valid(...registrationModes).default('invitation'),
   LOGIN_ENABLED: Joi.boolean().default(false),
   // A comma list, empty for none.
   COMING_SOON: Joi.string().allow('').default(comingSoonItems.join()).custom((text: string, { message }) => {

@@ -27,6 +27,10 @@ export type OutsideHandler = {
   subject: string
   schema: ObjectSchema
   isOutside: true
+  /** Whether an error only says that what is outside is not there: not the event's fault, so it is tried until it is. */
+  isOutage?(error: unknown): boolean
+  /** Whether another try would fail in the same way: the event becomes a dead letter at once. */
+  isForGood?(error: unknown): boolean
   handle(data: unknown, context: { event: Event }): Promise<void>
 }
 
@@ -38,6 +42,10 @@ export type ConsumeOptions = {
   durable: string
   stream: EventStream
   handlers: (EventHandler | OutsideHandler)[]
+  /** How many events are handled at once, 1 where it says nothing: one after the other. */
+  concurrent?: number
+  /** Awaited before each event, so that what is more urgent goes first. */
+  turn?: (event: Event) => Promise<void>
   /** How often a handler may fail on an event before it becomes a dead letter. */
   maxFailures?: number
   backoffMs?: number
@@ -52,7 +60,8 @@ type Failed = { _id: string; failures: number; at: Date }
 const rememberedSeconds = 31 * 24 * 60 * 60
 const restartMs = 1_000
 const maxBackoffMs = 30_000
-// Few, as those that wait behind a slow one, and those of a process that dies, are given again after `ackWaitMs`.
+const defaultAckWaitMs = 10_000
+// Of each that is handled at once. Few, as those that wait behind a slow one, and those of a process that dies, are given again after `ackWaitMs`.
 const fetched = 4
 
 const eventSchema = Joi.object<Event>({
@@ -72,13 +81,37 @@ export async function prepareConsumed(connection: Connection): Promise<void> {
 }
 
 /**
- * Consumes a stream's events one after the other, each with effect once. An event that fails is given again later, so a newer
+ * Consumes a stream's events, each with effect once. An event that fails is given again later, so a newer
  * one may come first; one that cannot be read, or fails for good, goes to the dead-letter stream with its error.
  */
 export function consume(options: ConsumeOptions): { stop: () => Promise<void> } {
-  const { nats, log, durable } = options
+  const { nats, log, durable, concurrent = 1, backoffMs = 1_000 } = options
   const pause = createPause()
+  const active = new Set<Promise<void>>()
+  // By their places in the stream: an event that was waiting here for long is given again, maybe while it is handled.
+  const underWay = new Set<number>()
+  /** How often in a row something was not there. From the second on one event alone tries whether it is back. */
+  let outages = 0
   let messages: ConsumerMessages | undefined
+
+  const handle = async (connected: NatsConnection, message: JsMsg) => {
+    const beat = setInterval(() => message.working(), (options.ackWaitMs ?? defaultAckWaitMs) / 2)
+    underWay.add(message.seq)
+    try {
+      const isOutage = await receive(connected, message, options)
+      outages = isOutage ? outages + 1 : 0
+    } catch (error) {
+      // Only where NATS is gone, which gives the event again.
+      log.warn({ err: error, durable }, 'event not settled')
+    } finally {
+      clearInterval(beat)
+      underWay.delete(message.seq)
+    }
+  }
+  const begin = (connected: NatsConnection, message: JsMsg) => {
+    const handling = handle(connected, message).finally(() => active.delete(handling))
+    active.add(handling)
+  }
 
   const run = async () => {
     const connected = await pause.until(nats)
@@ -88,7 +121,11 @@ export function consume(options: ConsumeOptions): { stop: () => Promise<void> } 
         messages = await open(connected, options)
         for await (const message of messages) {
           if (pause.isStopped) message.nak()
-          else await receive(connected, message, options)
+          else if (underWay.has(message.seq)) message.nak(backoffMs)
+          else begin(connected, message)
+          if (active.size >= concurrent) await Promise.race(active)
+          if (outages > 0) await Promise.all(active)
+          if (outages > 0) await pause.wait(delayAfter(outages, backoffMs))
         }
       } catch (error) {
         if (!pause.isStopped) log.warn({ err: error, durable }, 'consumer starts again')
@@ -103,41 +140,76 @@ export function consume(options: ConsumeOptions): { stop: () => Promise<void> } 
       pause.stop()
       messages?.stop()
       await running
+      await Promise.all(active)
     },
   }
 }
 
-async function open(nats: NatsConnection, { stream, durable, ackWaitMs = 10_000 }: ConsumeOptions): Promise<ConsumerMessages> {
+async function open(nats: NatsConnection, options: ConsumeOptions): Promise<ConsumerMessages> {
+  const { stream, durable, concurrent = 1 } = options
   await ensureStream(nats, stream)
   await ensureStream(nats, deadLetterStream)
-  const { consumers } = await nats.jetstreamManager({ checkAPI: false, timeout: 2_000 })
-  const isThere = await consumers.info(stream.name, durable).then(() => true, isNotFound)
-  const config = { durable_name: durable, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMs), max_deliver: -1 }
-  if (!isThere) await consumers.add(stream.name, config)
+  await ensureConsumer(nats, options)
   const consumer = await nats.jetstream().consumers.get(stream.name, durable)
-  return consumer.consume({ max_messages: fetched, abort_on_missing_resource: true })
+  return consumer.consume({ max_messages: fetched * concurrent, abort_on_missing_resource: true })
 }
 
-async function receive(nats: NatsConnection, message: JsMsg, options: ConsumeOptions): Promise<void> {
+/** Sets up the durable for its own subjects: it would be sent all others of the stream too, to acknowledge them unread. */
+async function ensureConsumer(nats: NatsConnection, { stream, durable, handlers, ackWaitMs = defaultAckWaitMs }: ConsumeOptions): Promise<void> {
+  const { consumers } = await nats.jetstreamManager({ checkAPI: false, timeout: 2_000 })
+  const subjects = knowsFilters(nats) ? handlers.map(({ subject }) => subject) : []
+  const found = await consumers.info(stream.name, durable).catch(isNotFound)
+  if (!found) {
+    const config = { durable_name: durable, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMs), max_deliver: -1 }
+    await consumers.add(stream.name, subjects.length > 0 ? { ...config, filter_subjects: subjects } : config)
+    return
+  }
+  const { filter_subjects: present = [] } = found.config
+  const wanted = [...new Set([...present, ...subjects])]
+  if (wanted.length > present.length) await consumers.update(stream.name, durable, { filter_subjects: wanted })
+}
+
+/** A server before 2.10 has no lists of filters: it sends everything, and `receive` acknowledges the rest unread. */
+function knowsFilters({ info }: NatsConnection): boolean {
+  const [major = 0, minor = 0] = (info?.version ?? '').split('.').map(Number)
+  return major > 2 || (major === 2 && minor >= 10)
+}
+
+/** Handles an event and settles it. True: it was given back because of an outage. */
+async function receive(nats: NatsConnection, message: JsMsg, options: ConsumeOptions): Promise<boolean> {
   const { log, durable, handlers, maxFailures = 8, backoffMs = 1_000 } = options
   const handler = handlers.find(({ subject }) => subject === message.subject)
-  if (!handler) return message.ack()
+  if (!handler) {
+    message.ack()
+    return false
+  }
   // Its time to be acknowledged begins when its turn comes.
   message.working()
   const event = read(message, handler.schema)
-  if (event instanceof Error) return bury(nats, message, event, options)
+  if (event instanceof Error) {
+    await bury(nats, message, event, options)
+    return false
+  }
   try {
+    await options.turn?.(event)
     await once(event, handler, options)
     message.ack()
     log.info({ durable, subject: event.subject, eventId: event.id, traceId: event.traceId }, 'event consumed')
+    return false
   } catch (error) {
-    // An outage is not the event's fault: it is tried until the database is back.
-    const failures = isUnavailable(error) ? 0 : await countFailure(event, message, options).catch(() => 0)
+    // An outage is not the event's fault: it is tried until the database, or what is outside, is back.
+    const isOutage = isUnavailable(error) || (handler.isOutside === true && handler.isOutage?.(error) === true)
+    const failures = isOutage ? 0 : await countFailure(event, message, options).catch(() => 0)
     log.warn({ err: error, durable, subject: event.subject, eventId: event.id, failures }, 'event failed')
-    if (failures >= maxFailures) return bury(nats, message, error, options)
-    const tries = failures || message.info.deliveryCount
-    message.nak(Math.min(backoffMs * 2 ** (tries - 1), maxBackoffMs))
+    const isForGood = handler.isOutside === true && handler.isForGood?.(error) === true
+    if (isForGood || failures >= maxFailures) await bury(nats, message, error, options)
+    else message.nak(delayAfter(failures || message.info.deliveryCount, backoffMs))
+    return isOutage
   }
+}
+
+function delayAfter(failures: number, backoffMs: number): number {
+  return Math.min(backoffMs * 2 ** (failures - 1), maxBackoffMs)
 }
 
 /**

@@ -27,13 +27,13 @@ export function startRelay({ connection, nats, stream, log }: RelayOptions): { s
   let isStreamThere = false
 
   const sendSome = async (connected: NatsConnection): Promise<number> => {
-    if (!(await outbox.findOne({ sentAt: null }))) return 0
+    const rows = await outbox.find({ sentAt: null }).sort({ _id: 1 }).limit(batch).toArray()
+    if (rows.length === 0) return 0
     const until = await lease.take()
     if (until === null) return 0
     if (!isStreamThere) await ensureStream(connected, stream)
     isStreamThere = true
 
-    const rows = await outbox.find({ sentAt: null }).sort({ _id: 1 }).limit(batch).toArray()
     const sent: string[] = []
     try {
       for (const { _id, event } of rows) {

@@ -1,0 +1,229 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import mongoose from 'mongoose'
+import { AckPolicy } from 'nats'
+import { eventually } from '../test/eventually.ts'
+import { type Events, startEvents, subject } from '../test/startEvents.ts'
+import { deadLetterStream, ensureStream } from './nats.ts'
+import { emit } from './outbox.ts'
+import { replayDeadLetters } from './replayDeadLetters.ts'
+import { transaction } from './transaction.ts'
+
+let events: Events
+
+beforeAll(async () => void (events = await startEvents()))
+beforeEach(() => events.begin())
+afterEach(() => events.end())
+afterAll(() => events.stop())
+
+const eventText = (id: string) => JSON.stringify({ id, subject, version: 1, occurredAt: '2026-11-02T12:00:00.000Z', traceId: 't', data: { name: id } })
+
+describe('a consumer', () => {
+  it.each(['receipt', 'commit'])('has its effect once when it is killed after %s and before the ack', async (moment) => {
+    events.relay()
+    const script = join(__dirname, '../test/consumeAndDie.ts')
+    const signal = new Promise((resolve) => {
+      const child = execFile(process.execPath, [script, events.mongo.url, events.database, events.server.url, 'taker', moment])
+      child.on('exit', (_code, signal) => resolve(signal))
+    })
+    await events.make('a')
+    expect(await signal).toBe('SIGKILL')
+    expect(await events.effects()).toHaveLength(moment === 'commit' ? 1 : 0)
+    events.take(events.note)
+    await eventually(() => events.isSettled('taker'))
+    expect(await events.effects()).toHaveLength(1)
+  })
+
+  it('does nothing about an event that it has had', async () => {
+    events.relay()
+    await events.make('a')
+    const [message] = await eventually(async () => ((await events.inStream()) === 1 ? events.messagesOf('things') : null))
+    await events.nats.jetstream().publish(subject, message!.data, { msgID: 'published again' })
+    events.take(events.note)
+    await eventually(() => events.isSettled('taker'))
+    expect(await events.inStream()).toBe(2)
+    expect(await events.effects()).toHaveLength(1)
+  })
+
+  it('tries again what failed, without half an effect', async () => {
+    events.relay()
+    let tries = 0
+    events.take(async (data, context) => {
+      await events.note(data, context)
+      tries++
+      if (tries < 3) throw new Error('not yet')
+    })
+    await events.make('a')
+    await eventually(() => events.isSettled('taker'))
+    expect(tries).toBe(3)
+    expect(await events.effects()).toHaveLength(1)
+  })
+
+  it('counts what fails by itself, not what an outage gave back', async () => {
+    events.relay()
+    let tries = 0
+    events.take(async (data, context) => {
+      tries++
+      if (tries < 5) throw new mongoose.mongo.MongoNetworkError('gone')
+      if (tries < 7) throw new Error('not yet')
+      await events.note(data, context)
+    })
+    await events.make('a')
+    await eventually(async () => (await events.effects()).length === 1)
+    expect(tries).toBe(7)
+    expect(await events.inStream('dead-letter')).toBe(0)
+  })
+
+  it('gives up at once on what would fail in the same way again', async () => {
+    events.relay()
+    let tries = 0
+    const handle = async () => {
+      tries++
+      throw new Error('no such address')
+    }
+    events.takeOutside({ handle, isForGood: () => true }, 1)
+    await events.make('a')
+    await eventually(async () => (await events.inStream('dead-letter').catch(() => 0)) === 1)
+    expect(tries).toBe(1)
+  })
+
+  it('asks with one event alone whether what was gone is back', async () => {
+    await Promise.all(Array.from({ length: 8 }, (_, index) => events.nats.jetstream().publish(subject, eventText(`${index}`))))
+    let tries = 0
+    let handled = 0
+    let underWay = 0
+    let mostAtOnce = 0
+    const handle = async () => {
+      tries++
+      underWay++
+      if (tries > 4 && tries <= 8) mostAtOnce = Math.max(mostAtOnce, underWay)
+      const isGone = tries <= 8
+      await new Promise((resolve) => setImmediate(resolve))
+      underWay--
+      if (isGone) throw new Error('gone')
+      handled++
+    }
+    events.takeOutside({ handle, isOutage: () => true }, 4)
+    await eventually(async () => handled === 8)
+    expect(mostAtOnce).toBe(1)
+  })
+
+  it('leaves what it cannot take soon to others', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => events.nats.jetstream().publish(subject, eventText(`${index}`))))
+    const slow = Promise.withResolvers<void>()
+    events.take(async () => slow.promise)
+    const { consumers } = await events.nats.jetstreamManager()
+    const { num_pending } = await eventually(async () => {
+      const info = await consumers.info('things', 'taker').catch(() => null)
+      return info && info.num_ack_pending > 0 ? info : null
+    })
+    expect(num_pending).toBeGreaterThanOrEqual(16)
+    slow.resolve()
+  })
+
+  it('handles as many at once as it is told to', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f']
+    await Promise.all(names.map((name) => events.nats.jetstream().publish(subject, eventText(name))))
+    const three = Promise.withResolvers<void>()
+    const active = new Set<string>()
+    let most = 0
+    events.take(async (data, { session, event }) => {
+      active.add(event.id)
+      most = Math.max(most, active.size)
+      if (active.size === 3) three.resolve()
+      await three.promise
+      await events.note(data, { session, event })
+      active.delete(event.id)
+    }, 'taker', { concurrent: 3 })
+    await eventually(() => events.isSettled('taker'))
+    expect((await events.effects()).map(({ data }) => data.name).toSorted()).toEqual(names)
+    expect(most).toBe(3)
+  })
+
+  it('waits with each event for its turn', async () => {
+    const turn = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    events.take(events.note, 'taker', { turn: () => (asked.resolve(), turn.promise) })
+    await events.nats.jetstream().publish(subject, eventText('a'))
+    await asked.promise
+    expect(await events.effects()).toHaveLength(0)
+    turn.resolve()
+    await eventually(async () => (await events.effects()).length === 1)
+  })
+
+  it('ignores subjects that it does not know and keys that are newer than it', async () => {
+    events.relay()
+    events.take(events.note)
+    await transaction(events.connection, (session) => emit(events.connection, session, { subject: 'things.thing.lost', traceId: 't', data: {} }))
+    await transaction(events.connection, (session) => emit(events.connection, session, { subject, traceId: 't', data: { name: 'a', colour: 'red' } }))
+    await eventually(async () => (await events.isSettled('taker')) && (await events.effects()).length === 1)
+    expect((await events.effects())[0]).toMatchObject({ data: { name: 'a' } })
+    expect((await events.effects())[0]?.data).not.toHaveProperty('colour')
+  })
+
+  it('is sent its own subjects only, also where it was once set up for all', async () => {
+    const { consumers } = await events.nats.jetstreamManager()
+    await consumers.add('things', { durable_name: 'taker', ack_policy: AckPolicy.Explicit })
+    await events.nats.jetstream().publish('things.thing.lost', eventText('lost'))
+    await events.nats.jetstream().publish(subject, eventText('made'))
+    events.take(events.note)
+    await eventually(async () => (await events.effects()).length === 1)
+    const { config, delivered } = await consumers.info('things', 'taker')
+    expect([config.filter_subjects, delivered.consumer_seq]).toEqual([[subject], 1])
+  })
+
+  it('makes a dead letter of an event that it cannot read, and goes on', async () => {
+    events.relay()
+    events.take(events.note)
+    await events.make(7)
+    await events.make('a')
+    await eventually(async () => (await events.effects()).length === 1)
+    const [letter] = await events.messagesOf('dead-letter')
+    expect(letter?.subject).toBe(`dlq.${subject}`)
+    expect(letter?.header.get('Materia-Error')).toContain('"name" must be a string')
+    expect(letter?.json()).toMatchObject({ data: { name: 7 } })
+  })
+
+  it('makes a dead letter of what is not even JSON', async () => {
+    events.take(events.note)
+    await events.nats.jetstream().publish(subject, '{')
+    await eventually(() => events.isSettled('taker'))
+    expect(await events.inStream('dead-letter')).toBe(1)
+  })
+
+  it('gives up on an event that fails for good; replayed, it has its effect once', async () => {
+    events.relay()
+    let isFixed = false
+    events.take(async (data, context) => {
+      if (!isFixed) throw new Error('a bug')
+      await events.note(data, context)
+    })
+    events.take(events.note, 'other')
+    await events.make('a')
+    await eventually(async () => (await events.inStream('dead-letter').catch(() => 0)) === 1)
+    isFixed = true
+    expect(await replayDeadLetters(events.nats)).toBe(1)
+    await eventually(async () => (await events.effects()).length === 2)
+    expect(await events.inStream('dead-letter')).toBe(0)
+    await eventually(async () => (await events.isSettled('taker')) && (await events.isSettled('other')))
+    expect(await events.effects()).toHaveLength(2)
+  })
+})
+
+describe('replay.ts', () => {
+  it('gives every dead letter another try and says how many', async () => {
+    await ensureStream(events.nats, deadLetterStream)
+    for (const name of ['a', 'b']) await events.nats.jetstream().publish(`dlq.${subject}`, eventText(name))
+    const script = join(__dirname, 'replay.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...process.env, NATS_URL: events.server.url } })
+    expect(stdout).toBe('Dead letters replayed: 2\n')
+    expect((await events.messagesOf('things')).map((message) => message.json<{ id: string }>().id)).toEqual(['a', 'b'])
+    expect(await events.inStream('dead-letter')).toBe(0)
+  })
+
+  it('says what it needs', async () => {
+    const failed = promisify(execFile)(process.execPath, [join(__dirname, 'replay.ts')], { env: { ...process.env, NATS_URL: '' } })
+    await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('NATS_URL') })
+  })
+})

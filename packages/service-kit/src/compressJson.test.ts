@@ -3,7 +3,7 @@ import { compressJson } from './compressJson.ts'
 import { startTestApp } from './testApp.ts'
 
 const lots = Array.from({ length: 24 }, (_, id) => ({ id, title: 'Polypropylene, crushed, red, post-industrial' }))
-const bodies: Record<string, unknown> = { '/lots': lots, '/text': JSON.stringify(lots), '/untagged': lots, '/short': { id: 1 }, '/picture': Buffer.alloc(5000) }
+const bodies: Record<string, unknown> = { '/lots': lots, '/text': JSON.stringify(lots), '/bytes': Buffer.from(JSON.stringify(lots)), '/untagged': lots, '/short': { id: 1 }, '/picture': Buffer.alloc(5000) }
 
 describe('compressJson', () => {
   let served: Awaited<ReturnType<typeof startTestApp>>
@@ -31,7 +31,7 @@ describe('compressJson', () => {
     return { ...answer, headers: Object.fromEntries(answer.headers) }
   }
 
-  it.each(['/lots', '/text'])('sends brotli to who reads it: %s', async (path) => {
+  it.each(['/lots', '/text', '/bytes'])('sends brotli to who reads it: %s', async (path) => {
     const { headers, body } = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
 
     expect(headers).toMatchObject({

@@ -9,7 +9,7 @@ const worthCompressing = 1024
 export async function compressJson(ctx: Context, next: Next): Promise<void> {
   await next()
   if (!ctx.body || !ctx.response.is('json')) return
-  const json = typeof ctx.body === 'string' ? ctx.body : JSON.stringify(ctx.body)
+  const json = typeof ctx.body === 'string' || Buffer.isBuffer(ctx.body) ? ctx.body : JSON.stringify(ctx.body)
   if (json.length < worthCompressing) return
   ctx.vary('Accept-Encoding')
   if (ctx.acceptsEncodings('br', 'identity') !== 'br') return

@@ -5,6 +5,8 @@ export type Identity = { userId: number; role: string; requestId: string }
 
 /** The gateway sets it on every request of a signed-in user and drops any that came from outside. */
 export const identityHeader = 'x-materia-identity'
+/** The client's address, by the gateway too: what tells visitors without a session apart. */
+export const addressHeader = 'x-materia-address'
 
 const lifetimeMs = 60_000
 const fieldsPattern = /^([1-9]\d{0,15})\.([a-z]{1,20})\.([\w-]{1,64})\.(\d{13})$/

@@ -18,9 +18,22 @@ const options = {
   runtimeAdapters: { os },
 }
 
-/** A connection to a service's own database; it comes back by itself when the server does. */
+// A service starts together with its database, on a machine that is busy with that.
+const startWithin = 15_000
+
+/**
+ * A connection to a service's own database; it comes back by itself when the server does. At the start the server is waited for, 15 s
+ * at most; then it throws what the driver said last.
+ */
 export async function connectMongo(url: string, database: string): Promise<Connection> {
-  return mongoose.createConnection(url, { ...options, dbName: database }).asPromise()
+  const end = Date.now() + startWithin
+  for (;;) {
+    try {
+      return await mongoose.createConnection(url, { ...options, dbName: database }).asPromise()
+    } catch (error) {
+      if (!isUnavailable(error) || Date.now() > end) throw error
+    }
+  }
 }
 
 /** Whether the database answers. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSmtpServer, type SmtpTestServer } from '../test/startSmtpServer.ts'
-import { createMailer, type Mailer } from './createMailer.ts'
+import { createMailer, isMailOutage, isRefusedMail, type Mailer } from './createMailer.ts'
 import type { Mail } from './Mail.ts'
 
 const mail: Mail = { to: 'ana@planta.example', subject: 'Confirma tu correo', text: 'Hola, Ana', html: '<p>Hola, Ana</p>', id: 'e-1' }
@@ -51,14 +51,32 @@ describe('a mailer with an SMTP server', () => {
   it('rejects what the server turns down', async () => {
     server.refuse(1)
 
-    await expect(mailer.send(mail)).rejects.toThrow('Try again later')
+    const error = await mailer.send(mail).catch((reason: unknown) => reason)
+    expect([String(error), isMailOutage(error)]).toEqual([expect.stringContaining('Try again later'), false])
   })
 
-  it('rejects when no server answers', async () => {
-    const gone = createMailer({ from, smtpUrl: 'smtp://127.0.0.1:1', folder: '/nowhere' })
+  it.each([[451, false], [550, true]])('knows of a %i whether it is for good', async (code, isForGood) => {
+    server.refuse(1, code)
 
-    await expect(gone.send(mail)).rejects.toThrow('ECONNREFUSED')
-    gone.close()
+    const error = await mailer.send(mail).catch((reason: unknown) => reason)
+    expect([isMailOutage(error), isRefusedMail(error)]).toEqual([false, isForGood])
+  })
+
+  it('takes a server that hangs up on a mail for no outage', async () => {
+    server.hangUp()
+
+    const error = await mailer.send(mail).catch((reason: unknown) => reason)
+    expect([error instanceof Object, isMailOutage(error)]).toEqual([true, false])
+  })
+
+  it('rejects while the server is gone, as an outage, and delivers when it is back', async () => {
+    await server.stop()
+    const error = await mailer.send(mail).catch((reason: unknown) => reason)
+    expect(isMailOutage(error)).toBe(true)
+
+    await server.restart()
+    await mailer.send(mail)
+    expect(server.received).toHaveLength(1)
   })
 })
 

@@ -19,9 +19,37 @@ export type MailerOptions = {
   folder: string
 }
 
-const waits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+/** How many mails a server is handed at the same time. */
+export const mailsAtOnce = 4
+
+// A server may look at a mail for minutes before it says whether it takes it (RFC 5321, 4.5.3.2.6).
+const waits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10 * 60_000 }
 // What a mail says never makes this process read a file or a URL.
 const closed = { disableFileAccess: true, disableUrlAccess: true }
+
+const outageCodes = ['EDNS', 'ETLS', 'EPROXY', 'EAUTH']
+const outageTimeouts = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']
+
+type MailError = { code?: string; syscall?: string; timeoutType?: string; responseCode?: number }
+
+/**
+ * Whether a mail was not sent because its server is not there, or lets nobody in: no fault of the mail. Not a connection that is lost
+ * later: the server may hang up on this very mail, or have taken it.
+ */
+export function isMailOutage(error: unknown): boolean {
+  const { code = '', syscall, timeoutType = '' } = asMailError(error)
+  return outageCodes.includes(code) || syscall === 'connect' || outageTimeouts.includes(timeoutType)
+}
+
+/** Whether the server has turned a mail down for good (RFC 5321, 4.2.1): asked again it would say the same. */
+export function isRefusedMail(error: unknown): boolean {
+  const { code = '', responseCode = 0 } = asMailError(error)
+  return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500
+}
+
+function asMailError(error: unknown): MailError {
+  return typeof error === 'object' && error !== null ? error : {}
+}
 
 /** Sends mails by SMTP, or writes them to a folder where there is no server. */
 export function createMailer({ from, smtpUrl, folder }: MailerOptions): Mailer {
@@ -33,7 +61,9 @@ function smtpMailer(from: string, smtpUrl: string): Mailer {
   const isSecure = protocol === 'smtps:'
   const transport = createTransport({
     pool: true,
-    maxConnections: 2,
+    maxConnections: mailsAtOnce,
+    // Whoever sends tries again, and knows what was sent.
+    maxRequeues: 0,
     host: hostname,
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,

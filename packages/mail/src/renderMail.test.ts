@@ -23,6 +23,13 @@ describe('renderMail', () => {
     expect(html).toContain('<html lang="es">')
   })
 
+  it('says at its end how to get no more of them', () => {
+    const { text, html } = renderMail({ ...content, leave: { label: 'Cancelar suscripción', url: 'https://materia.example/leave?a=1&b=2' } })
+
+    expect(text).toMatch(/Recibes este correo porque…\n\nCancelar suscripción:\nhttps:\/\/materia\.example\/leave\?a=1&b=2\n$/)
+    expect(html).toContain('href="https://materia.example/leave?a=1&amp;b=2"')
+  })
+
   it('has no button where there is nothing to do', () => {
     expect(renderMail({ ...content, action: undefined }).html).not.toContain('<a ')
   })

@@ -1,19 +1,24 @@
 import type { Language } from '@materia/contracts/languages.ts'
 
+type MailLink = { label: string; url: string }
+
 /** What a mail says, as plain text: `renderMail` makes both of its forms from it. */
 export type MailContent = {
   language: Language
   title: string
   paragraphs: string[]
   /** The one thing to do, as a button and as a whole address. */
-  action?: { label: string; url: string }
+  action?: MailLink
   /** In small: why one gets this mail. */
   footnote: string
+  /** In small, after it: how to get no more of them. */
+  leave?: MailLink
 }
 
 /** The text and the HTML of a mail. Everything in it is escaped, so what people typed stays text. */
-export function renderMail({ language, title, paragraphs, action, footnote }: MailContent): { text: string; html: string } {
-  const text = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), '--', footnote].join('\n\n')
+export function renderMail({ language, title, paragraphs, action, footnote, leave }: MailContent): { text: string; html: string } {
+  const inText = (link?: MailLink) => (link ? [`${link.label}:\n${link.url}`] : [])
+  const text = [title, ...paragraphs, ...inText(action), '--', footnote, ...inText(leave)].join('\n\n')
   const html = `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
@@ -24,7 +29,7 @@ export function renderMail({ language, title, paragraphs, action, footnote }: Ma
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${action ? button(action) : ''}</div>
-<p style="margin:20px 0 0;color:#5d6a64;font-size:13px">${escapeHtml(footnote)}</p>
+<p style="margin:20px 0 0;color:#5d6a64;font-size:13px">${escapeHtml(footnote)}${leave ? ` <a href="${escapeHtml(leave.url)}" style="color:#5d6a64">${escapeHtml(leave.label)}</a>` : ''}</p>
 </div>
 </body>
 </html>
@@ -37,7 +42,7 @@ function paragraph(text: string): string {
 }
 
 // The address also stands as text: some readers show no buttons, and one likes to see where a link leads.
-function button({ label, url }: { label: string; url: string }): string {
+function button({ label, url }: MailLink): string {
   const address = escapeHtml(url)
   const style = 'display:inline-block;padding:12px 20px;border-radius:10px;background:#0e7a4e;color:#ffffff;font-weight:600;text-decoration:none'
   return `<p style="margin:0 0 16px"><a href="${address}" style="${style}">${escapeHtml(label)}</a></p>

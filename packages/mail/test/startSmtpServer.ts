@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
@@ -7,35 +7,61 @@ import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server'
 
 export type Received = { from: string; to: string[]; mail: Email }
 
-/** A real SMTP server on this machine that keeps what it is sent; `refuse` makes it turn mails down. */
+/** A real SMTP server on this machine that keeps what it is sent; `refuse` makes it turn mails down, `stop` hangs up on everybody. */
 export async function startSmtpServer() {
   const received: Received[] = []
   let refusals = 0
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      void keep(stream, session.envelope, done)
-    },
-  })
+  let refusalCode = 0
+  let isToHangUp = false
   async function keep(stream: Readable, { mailFrom, rcptTo }: SMTPServerEnvelope, done: (error?: Error) => void): Promise<void> {
     const mail = await PostalMime.parse(await buffer(stream))
+    if (isToHangUp) {
+      isToHangUp = false
+      return server.cut()
+    }
     if (refusals > 0) {
       refusals--
-      return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+      return done(Object.assign(new Error('Try again later'), { responseCode: refusalCode }))
     }
     received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), mail })
     done()
   }
 
-  const listener = server.listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  const { port } = listener.address() as AddressInfo
+  async function listen(port: number) {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, done) => void keep(stream, session.envelope, done),
+    })
+    const sockets = new Set<Socket>()
+    server.server.on('connection', (socket) => void sockets.add(socket))
+    // Of a connection that was cut.
+    server.on('error', () => {})
+    const listener = server.listen(port, '127.0.0.1')
+    await once(listener, 'listening')
+    const cut = () => {
+      for (const socket of sockets) socket.destroy()
+    }
+    const stop = () => new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      cut()
+    })
+    return { stop, cut, port: (listener.address() as AddressInfo).port }
+  }
+
+  let server = await listen(0)
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${server.port}`,
     received,
-    refuse: (times: number) => void (refusals = times),
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    refuse(times: number, code = 451) {
+      refusals = times
+      refusalCode = code
+    },
+    /** On the next mail, when it has it all. */
+    hangUp: () => void (isToHangUp = true),
+    stop: () => server.stop(),
+    /** After a stop, at the same address. */
+    restart: async () => void (server = await listen(server.port)),
   }
 }
 

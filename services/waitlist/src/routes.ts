@@ -3,8 +3,7 @@ import * as operations from '@materia/contracts/waitlist/operations.ts'
 import type { Route } from '@materia/service-kit/src/route.ts'
 import type { Connection } from 'mongoose'
 import type { WaitlistModels } from './model/waitlistModels.ts'
-import { confirmNewsletter } from './routes/confirmNewsletter.ts'
-import { confirmWaitlist } from './routes/confirmWaitlist.ts'
+import { confirmRecord } from './routes/confirmRecord.ts'
 import { joinWaitlist } from './routes/joinWaitlist.ts'
 import { leaveNewsletter } from './routes/leaveNewsletter.ts'
 import { requestNewsletter } from './routes/requestNewsletter.ts'
@@ -21,9 +20,9 @@ export type WaitlistDeps = WaitlistModels & {
 export function routes(deps: WaitlistDeps): Route[] {
   return [
     { operation: operations.joinWaitlist, handle: joinWaitlist(deps) },
-    { operation: operations.confirmWaitlist, handle: confirmWaitlist(deps) },
+    { operation: operations.confirmWaitlist, handle: confirmRecord('confirmWaitlist', deps) },
     { operation: operations.requestNewsletter, handle: requestNewsletter(deps) },
-    { operation: operations.confirmNewsletter, handle: confirmNewsletter(deps) },
+    { operation: operations.confirmNewsletter, handle: confirmRecord('confirmNewsletter', deps) },
     { operation: operations.leaveNewsletter, handle: leaveNewsletter(deps) },
     { operation: operations.sendContactRequest, handle: sendContactRequest(deps) },
   ]

@@ -7,9 +7,9 @@ import { startTestApp, testIdentityKey, testLog } from '@materia/service-kit/src
 import { waitlistApp } from '../src/app.ts'
 import { waitlistModels } from '../src/model/waitlistModels.ts'
 
-/** The service over a real database of its own, with a clock that tests set. */
-export async function startWaitlist() {
-  const mongo = await startTestMongo()
+/** The service over a real database of its own, with a clock that tests set; `own` is a server of its own too, to be killed. */
+export async function startWaitlist(options: { own?: boolean } = {}) {
+  const mongo = await startTestMongo(options)
   const connection = await connectMongo(mongo.url, uniqueDatabase())
   const models = waitlistModels(connection)
   await prepareDatabase(connection)
@@ -19,14 +19,18 @@ export async function startWaitlist() {
     subscriber: idBlocks(connection, 'subscribers', 20),
     contactRequest: idBlocks(connection, 'contact_requests', 20),
   }
-  const app = await startTestApp(waitlistApp({ ...models, connection, key: testIdentityKey, nextId, now: () => clock.now, log: testLog }))
+  const startApp = () => startTestApp(waitlistApp({ ...models, connection, key: testIdentityKey, nextId, now: () => clock.now, log: testLog }))
+  const app = await startApp()
 
   return {
     ...models,
+    mongo,
     connection,
     key: testIdentityKey,
     clock,
     call: app.call,
+    /** Another process of the service, as far as its database can tell. */
+    startApp,
     /** Events written so far, oldest first. */
     events: async () => (await outboxOf(connection).find().sort({ _id: 1 }).toArray()).map(({ event }) => event),
     stop: async () => {

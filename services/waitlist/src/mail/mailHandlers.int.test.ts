@@ -1,6 +1,6 @@
 import { startTestNats, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
 import { waitlistStream } from '@materia/contracts/waitlist/events.ts'
-import { createMailer, type Mailer } from '@materia/mail/src/createMailer.ts'
+import { createMailer, type Mailer, mailsAtOnce } from '@materia/mail/src/createMailer.ts'
 import { startSmtpServer, type SmtpTestServer } from '@materia/mail/test/startSmtpServer.ts'
 import { consume } from '@materia/service-kit/src/consume.ts'
 import { connectNats, type NatsConnection } from '@materia/service-kit/src/nats.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { connection } = waitlist
   const connected = Promise.resolve(nats)
   const deps = { ...waitlist, mailer, publicUrl: 'https://materia.example', operatorEmail: 'operator@materia.example' }
-  const shared = { connection, nats: connected, log, stream: waitlistStream, backoffMs: 10 }
+  const shared = { connection, nats: connected, log, stream: waitlistStream, backoffMs: 10, concurrent: mailsAtOnce }
   running = [
     startRelay({ connection, nats: connected, stream: waitlistStream, log }),
     consume({ ...shared, durable: 'mail', handlers: mailHandlers(deps) }),
@@ -65,6 +65,19 @@ describe('the mails of the waitlist', () => {
     expect(await waitlist.entries.findOne({ email }).lean()).toMatchObject({ confirmedAt: waitlist.clock.now })
   })
 
+  it('ask to confirm the newsletter, and let one leave it by a link of its own', async () => {
+    const email = uniqueEmail()
+    await waitlist.call('POST', '/api/newsletter', { body: { email } })
+    const { text = '' } = (await firstMailTo(email)) ?? {}
+    const [confirm, leave] = [...text.matchAll(/^https:\/\/materia\.example(\/\w+\/newsletter)\?token=(\S+)$/gm)].map(([, path, token]) => ({ path, token }))
+    expect([confirm?.path, leave?.path]).toEqual(['/confirm/newsletter', '/leave/newsletter'])
+
+    await waitlist.call('POST', '/api/newsletter/confirm', { body: { token: confirm?.token } })
+    expect(await waitlist.subscribers.findOne({ email }).lean()).toMatchObject({ confirmedAt: waitlist.clock.now })
+    await waitlist.call('POST', '/api/newsletter/leave', { body: { token: leave?.token } })
+    expect(await waitlist.subscribers.findOne({ email }).lean()).toBeNull()
+  })
+
   it('come once although the server turned them down at first', async () => {
     smtp.refuse(2)
     const email = uniqueEmail()
@@ -75,6 +88,23 @@ describe('the mails of the waitlist', () => {
     await firstMailTo(later)
 
     expect(mailsTo(email)).toHaveLength(1)
+  })
+
+  it('come once each after the server was gone, which counts for no failure of theirs', async () => {
+    const failures = () => waitlist.connection.collection('failed_events').countDocuments()
+    const before = await failures()
+    await smtp.stop()
+    const emails = Array.from({ length: 10 }, uniqueEmail)
+    await Promise.all(emails.map((email) => waitlist.call('POST', '/api/waitlist', { body: { email } })))
+    const { consumers } = await nats.jetstreamManager()
+    const mailConsumer = () => consumers.info(waitlistStream.name, 'mail')
+    await eventually(async () => (await mailConsumer()).num_redelivered === emails.length)
+    await smtp.restart()
+    await Promise.all(emails.map(firstMailTo))
+
+    await eventually(async () => (await mailConsumer()).num_ack_pending === 0)
+    expect(emails.map((email) => mailsTo(email).length)).toEqual(emails.map(() => 1))
+    expect(await failures()).toBe(before)
   })
 
   it('invite the confirmed in the order they came, each once', async () => {

@@ -1,6 +1,6 @@
 import { type EntryInvitedData, contactReceived, entryAdded, entryInvited, newsletterRequested, type WaitlistRecordData } from '@materia/contracts/waitlist/events.ts'
 import { entryInvitedData, waitlistRecordData } from '@materia/contracts/waitlist/schemas.ts'
-import type { Mailer } from '@materia/mail/src/createMailer.ts'
+import { isMailOutage, isRefusedMail, type Mailer } from '@materia/mail/src/createMailer.ts'
 import { renderMail } from '@materia/mail/src/renderMail.ts'
 import type { OutsideHandler } from '@materia/service-kit/src/consume.ts'
 import { signToken } from '@materia/service-kit/src/signedToken.ts'
@@ -12,21 +12,30 @@ import { texts } from './texts.ts'
 export type MailDeps = Pick<WaitlistDeps, 'entries' | 'subscribers' | 'contactRequests' | 'key'> & { mailer: Mailer; publicUrl: string; operatorEmail: string }
 
 type To = { email: string; language: 'en' | 'es' }
-type Sending = { id: string; kind: keyof typeof texts; to: To; url?: string }
+type Sending = { id: string; kind: keyof typeof texts; to: To; url?: string; leaveUrl?: string }
+
+const byMail = { isOutside: true, isOutage: isMailOutage, isForGood: isRefusedMail } as const
 
 /** Mails to those who signed up or wrote, by the durable `mail`. A record that is gone since gets none. */
 export function mailHandlers(deps: MailDeps): OutsideHandler[] {
   const { entries, subscribers, contactRequests, key, publicUrl, mailer } = deps
-  const send = ({ id, kind, to: { email, language }, url }: Sending) => {
-    const { title, paragraphs, action, footnote } = texts[kind][language]
-    const content = renderMail({ language, title, paragraphs, footnote, ...(url !== undefined && { action: { label: action, url } }) })
+  const send = ({ id, kind, to: { email, language }, url, leaveUrl }: Sending) => {
+    const { title, paragraphs, action, footnote, leave = '' } = texts[kind][language]
+    const content = renderMail({
+      language,
+      title,
+      paragraphs,
+      footnote,
+      ...(url !== undefined && { action: { label: action, url } }),
+      ...(leaveUrl !== undefined && { leave: { label: leave, url: leaveUrl } }),
+    })
     return mailer.send({ to: email, subject: title, id, ...content })
   }
   return [
     {
       subject: entryAdded,
       schema: waitlistRecordData,
-      isOutside: true,
+      ...byMail,
       async handle({ id }: WaitlistRecordData, { event }) {
         const to = await entries.findById(id).lean()
         if (to && !to.confirmedAt) await send({ id: event.id, kind: 'confirmWaitlist', to, url: linkTo('confirmWaitlist', { publicUrl, key, id }) })
@@ -35,7 +44,7 @@ export function mailHandlers(deps: MailDeps): OutsideHandler[] {
     {
       subject: entryInvited,
       schema: entryInvitedData,
-      isOutside: true,
+      ...byMail,
       async handle({ id }: EntryInvitedData, { event }) {
         const to = await entries.findById(id).lean()
         if (!to?.invitedAt) return
@@ -46,16 +55,18 @@ export function mailHandlers(deps: MailDeps): OutsideHandler[] {
     {
       subject: newsletterRequested,
       schema: waitlistRecordData,
-      isOutside: true,
+      ...byMail,
       async handle({ id }: WaitlistRecordData, { event }) {
         const to = await subscribers.findById(id).lean()
-        if (to && !to.confirmedAt) await send({ id: event.id, kind: 'confirmNewsletter', to, url: linkTo('confirmNewsletter', { publicUrl, key, id }) })
+        if (!to || to.confirmedAt) return
+        const [url, leaveUrl] = [linkTo('confirmNewsletter', { publicUrl, key, id }), linkTo('leaveNewsletter', { publicUrl, key, id })]
+        await send({ id: event.id, kind: 'confirmNewsletter', to, url, leaveUrl })
       },
     },
     {
       subject: contactReceived,
       schema: waitlistRecordData,
-      isOutside: true,
+      ...byMail,
       async handle({ id }: WaitlistRecordData, { event }) {
         const to = await contactRequests.findById(id).lean()
         // Nothing of what was typed goes to this address: it may be somebody else's.
@@ -71,7 +82,7 @@ export function operatorMailHandlers({ contactRequests, mailer, operatorEmail }:
     {
       subject: contactReceived,
       schema: waitlistRecordData,
-      isOutside: true,
+      ...byMail,
       async handle({ id }: WaitlistRecordData, { event }) {
         const request = await contactRequests.findById(id).lean()
         if (!request) return

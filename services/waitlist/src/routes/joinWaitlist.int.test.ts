@@ -1,3 +1,4 @@
+import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startWaitlist, uniqueEmail, type Waitlist } from '../../test/startWaitlist.ts'
 
 let waitlist: Waitlist
@@ -26,6 +27,13 @@ describe('POST /api/waitlist', () => {
     expect(indexes.find(({ key }) => 'createdAt' in key)).toMatchObject({ expireAfterSeconds: 90 * 24 * 60 * 60 })
   })
 
+  it('keeps as much of the browser as one needs', async () => {
+    const { body } = await join({ email: uniqueEmail() }, { 'user-agent': `Plant/1.0\tBcc: all@planta.example ${'x'.repeat(5_000)}` })
+
+    const { userAgent } = await waitlist.origins.findById(`entry/${(body as { id: number }).id}`).orFail().lean()
+    expect(userAgent).toHaveLength(300)
+  })
+
   it('takes an e-mail once, however it is written', async () => {
     await join({ email: 'Ana.Lopez@Planta.example' })
 
@@ -41,6 +49,29 @@ describe('POST /api/waitlist', () => {
     expect(await waitlist.entries.countDocuments({ email })).toBe(1)
   })
 
+  it('adds many at the same time, each with one event and where it came from', async () => {
+    const before = (await waitlist.events()).length
+    const emails = Array.from({ length: 200 }, uniqueEmail)
+    const answers = await Promise.all(emails.map((email) => join({ email })))
+
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([])
+    expect(answers.map(({ body }) => (body as { email: string }).email)).toEqual(emails)
+    const ids = answers.map(({ body }) => (body as { id: number }).id).toSorted((a, b) => a - b)
+    const events = (await waitlist.events()).slice(before)
+    expect(events.map(({ data }) => (data as { id: number }).id).toSorted((a, b) => a - b)).toEqual(ids)
+    expect(await waitlist.origins.countDocuments({ _id: { $in: ids.map((id) => `entry/${id}`) } })).toBe(200)
+  })
+
+  it('lets each in once where two processes are asked for the same ones', async () => {
+    const other = await waitlist.startApp()
+    const emails = Array.from({ length: 30 }, uniqueEmail)
+    const pairs = await Promise.all(emails.map((email) => Promise.all([join({ email }), other.call('POST', '/api/waitlist', { body: { email } })])))
+
+    expect(pairs.map((pair) => pair.map(({ status }) => status).toSorted())).toEqual(emails.map(() => [201, 409]))
+    expect(await waitlist.entries.countDocuments({ email: { $in: emails } })).toBe(30)
+    await other.stop()
+  })
+
   it.each(['josé@cañón.example', 'ventas+materia@planta.example', '用户@例子.example'])('takes %p', async (email) => {
     expect((await join({ email })).status).toBe(201)
   })
@@ -49,6 +80,7 @@ describe('POST /api/waitlist', () => {
     ['no e-mail', {}],
     ['an empty one', { email: '' }],
     ['spaces', { email: '   ' }],
+    ['spaces around it', { email: ' a@planta.example ' }],
     ['no e-mail address', { email: 'planta.example' }],
     ['a header in it', { email: 'a@planta.example\r\nBcc: all@planta.example' }],
     ['two addresses', { email: 'a@planta.example, b@planta.example' }],
@@ -65,5 +97,21 @@ describe('POST /api/waitlist', () => {
 
   it('refuses a megabyte with a 413', async () => {
     expect(await join({ email: `${'a'.repeat(1024 * 1024)}@planta.example` })).toMatchObject({ status: 413, body: { code: 'BODY_TOO_LARGE' } })
+  })
+})
+
+describe('a waitlist whose database is gone', () => {
+  it('says so to all who wait, and takes them when it is back', async () => {
+    const alone = await startWaitlist({ own: true })
+    const joinAlone = (email: string) => alone.call('POST', '/api/waitlist', { body: { email }, signal: AbortSignal.timeout(5_000) })
+    const emails = Array.from({ length: 50 }, uniqueEmail)
+    await joinAlone(uniqueEmail())
+    await alone.mongo.kill()
+
+    const answers = await Promise.all(emails.map(joinAlone))
+    expect(answers.filter(({ status, body }) => status !== 503 || (body as { code: string }).code !== 'UNAVAILABLE')).toEqual([])
+    await alone.mongo.restart()
+    await eventually(async () => (await joinAlone(emails[0]!)).status === 201)
+    await alone.stop()
   })
 })

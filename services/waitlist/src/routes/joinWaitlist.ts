@@ -4,31 +4,53 @@ import { entryAdded } from '@materia/contracts/waitlist/events.ts'
 import type { WaitlistEntry } from '@materia/contracts/waitlist/types.ts'
 import { conflict } from '@materia/service-kit/src/AppError.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
-import { emit } from '@materia/service-kit/src/outbox.ts'
+import { emitAll } from '@materia/service-kit/src/outbox.ts'
 import type { Call } from '@materia/service-kit/src/route.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
-import { toEntry } from '../model/entry.ts'
+import { inBatches } from '../inBatches.ts'
+import { type EntryDocument, toEntry } from '../model/entry.ts'
+import type { OriginDocument } from '../model/origin.ts'
 import { originOf } from '../originOf.ts'
 import type { WaitlistDeps } from '../routes.ts'
 
 type Input = { body: { email: string; language: Language } }
+type Join = { entry: EntryDocument; origin: OriginDocument; traceId: string }
 
-export function joinWaitlist({ connection, entries, origins, nextId, now }: WaitlistDeps) {
+const batchMax = 100
+
+export function joinWaitlist(deps: WaitlistDeps) {
+  const { nextId, now } = deps
+  // When many come at once, a transaction for each would be most of what each waits for.
+  const add = inBatches((joins: Join[]) => addEntries(deps, joins), batchMax)
   return async ({ body, ctx, requestId }: Call<Input>): Promise<WaitlistEntry> => {
-    const emailKey = accountKey(body.email)
-    // The unique index decides; this spares those who come again a transaction.
-    if (await entries.exists({ emailKey })) throw conflict('EMAIL_ON_WAITLIST')
-    const entry = { _id: await nextId.entry(), email: body.email, emailKey, language: body.language, createdAt: now(), confirmedAt: null, invitedAt: null }
-    try {
-      await transaction(connection, async (session) => {
-        await entries.create([entry], { session })
-        await origins.create([originOf(ctx, `entry/${entry._id}`, entry.createdAt)], { session })
-        await emit(connection, session, { subject: entryAdded, traceId: requestId, data: { id: entry._id } })
-      })
-    } catch (error) {
-      if (isDuplicateOf(error, 'emailKey')) throw conflict('EMAIL_ON_WAITLIST')
-      throw error
-    }
+    const [_id, createdAt] = [await nextId.entry(), now()]
+    const entry = { _id, email: body.email, emailKey: accountKey(body.email), language: body.language, createdAt, confirmedAt: null, invitedAt: null }
+    const isNew = await add({ entry, origin: originOf(ctx, `entry/${_id}`, createdAt), traceId: requestId })
+    if (!isNew) throw conflict('EMAIL_ON_WAITLIST')
     return toEntry(entry)
+  }
+}
+
+/** Adds those whose e-mail is new, each with its event: all of them or none. Answers which are new. */
+async function addEntries(deps: WaitlistDeps, joins: Join[]): Promise<boolean[]> {
+  const { connection, entries, origins } = deps
+  try {
+    return await transaction(connection, async (session) => {
+      const known = await entries.find({ emailKey: { $in: joins.map(({ entry }) => entry.emailKey) } }, { emailKey: 1 }, { session }).lean()
+      const holders = new Map(known.map(({ emailKey, _id }) => [emailKey, _id]))
+      for (const { entry } of joins) if (!holders.has(entry.emailKey)) holders.set(entry.emailKey, entry._id)
+      const isNew = joins.map(({ entry }) => holders.get(entry.emailKey) === entry._id)
+      const added = joins.filter((_, index) => isNew[index])
+      if (added.length === 0) return isNew
+      await entries.insertMany(added.map(({ entry }) => entry), { session, lean: true })
+      await origins.insertMany(added.map(({ origin }) => origin), { session, lean: true })
+      await emitAll(connection, session, added.map(({ entry, traceId }) => ({ subject: entryAdded, traceId, data: { id: entry._id } })))
+      return isNew
+    })
+  } catch (error) {
+    if (!isDuplicateOf(error, 'emailKey')) throw error
+    // Another process was faster with one of them.
+    if (joins.length === 1) return [false]
+    return (await Promise.all(joins.map((join) => addEntries(deps, [join])))).flat()
   }
 }

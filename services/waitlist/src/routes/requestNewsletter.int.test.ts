@@ -45,4 +45,16 @@ describe('POST /api/newsletter', () => {
     expect((await ask({ email, website: 'https://spam.example' })).status).toBe(200)
     expect(await waitlist.subscribers.findOne({ email }).lean()).toBeNull()
   })
+
+  it.each([
+    ['a header in the address', { email: 'a@planta.example\r\nBcc: all@planta.example' }],
+    ['two addresses', { email: 'a@planta.example, b@planta.example' }],
+    ['an operator', { email: { $ne: '' } }],
+    ['another language', { email: 'a@planta.example', language: 'fr' }],
+  ])('refuses %s with a 400', async (_name, body) => {
+    const before = await waitlist.subscribers.countDocuments()
+
+    expect(await ask(body)).toMatchObject({ status: 400 })
+    expect(await waitlist.subscribers.countDocuments()).toBe(before)
+  })
 })

@@ -27,6 +27,9 @@ describe('POST /api/contact', () => {
   it.each([
     ['a header in the subject', { subject: 'Hi\r\nBcc: all@planta.example' }],
     ['a header in a name', { firstName: 'Ana\nBcc: all@planta.example' }],
+    ['a header in the other name', { lastName: 'López\rBcc: all@planta.example' }],
+    ['a header in the address', { email: 'ana@planta.example\r\nBcc: all@planta.example' }],
+    ['another kind of line end', { subject: 'Hi\u2028Bcc: all@planta.example' }],
     ['a message of spaces', { message: '   ' }],
     ['a message of 4,001 characters', { message: 'a'.repeat(4001) }],
     ['no address', { email: 'ana' }],

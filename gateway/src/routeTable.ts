@@ -8,7 +8,7 @@ export type ServiceRoute = {
   isKept?: boolean
   /** Files: sent as fast as a phone can, answered when they are read, counted by user. */
   isUpload?: boolean
-  /** Forms that anybody may send: counted by address, which the service is told. */
+  /** Forms that anybody may send: counted by address. */
   isForm?: boolean
 }
 

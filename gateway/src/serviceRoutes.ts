@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { identityHeader, signIdentity } from '@materia/service-kit/src/identityHeader.ts'
+import { addressHeader, identityHeader, signIdentity } from '@materia/service-kit/src/identityHeader.ts'
 import type { AttemptLimits } from './attemptLimits.ts'
 import { callService } from './callService.ts'
 import { clientAddress } from './clientAddress.ts'
@@ -28,8 +28,6 @@ type Deps = {
 /** Answers with what went wrong, and logs what the operator should know of. */
 export type Fail = (res: ServerResponse, exchange: Exchange, thrown: unknown) => void
 
-/** Where the caller is, for the services that keep it. */
-const addressHeader = 'x-materia-address'
 const maxKeptBytes = 4 * 1024 * 1024
 
 type AnswerFromService = (req: IncomingMessage, res: ServerResponse, exchange: Exchange, route: ServiceRoute) => Promise<void>
@@ -57,11 +55,9 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
       }))
       return
     }
-    if (route.isForm) {
-      const address = clientAddress(req, isBehindTls)
-      await limits.countForm(address)
-      requestHeaders.push(addressHeader, address)
-    }
+    const address = clientAddress(req, isBehindTls)
+    requestHeaders.push(addressHeader, address)
+    if (route.isForm) await limits.countForm(address)
     if (route.isUpload && user) await limits.countUpload(user.userId)
     forward({
       req,

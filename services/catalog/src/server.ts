@@ -35,13 +35,14 @@ await start(log, async () => {
   await ensureFallbackMaterial(connection, models.materials)
   await upgradeListings(connection, models)
 
+  const now = () => new Date()
   const exchangeRate = { mxnPerUsd: config.MXN_PER_USD, date: config.MXN_PER_USD_DATE }
   const search = startSearch({ connection, mxnPerUsd: exchangeRate.mxnPerUsd, log })
-  const views = startViewCounter({ ...models, log })
+  const views = startViewCounter({ ...models, log, now })
   const files = await openFileStore(config)
   const encoder = startEncoder()
   await removeLeftUploadFolders()
-  const deps: CatalogDeps = { ...models, connection, search, exchangeRate, views, files, encoder, now: () => new Date() }
+  const deps: CatalogDeps = { ...models, connection, search, exchangeRate, views, files, encoder, now }
   const nats = connectNats(config.NATS_URL)
   const relay = startRelay({ connection, nats, stream: catalogStream, log })
   const parts = [

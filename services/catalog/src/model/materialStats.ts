@@ -7,10 +7,12 @@ export type MaterialStatsDocument = {
   _id: number
   views: number
   favorites: number
+  /** Set once its favourites are gone with it. */
+  isDeleted?: boolean
 }
 
 const materialStatsSchema = new Schema<MaterialStatsDocument>(
-  { _id: { type: Number, required: true }, views: { type: Number, default: 0 }, favorites: { type: Number, default: 0 } },
+  { _id: { type: Number, required: true }, views: { type: Number, default: 0 }, favorites: { type: Number, default: 0 }, isDeleted: Boolean },
   { collection: 'material_stats', versionKey: false, strict: 'throw' },
 )
 

@@ -44,8 +44,8 @@ export function createAttemptLimits({ redis: { client, inTime }, ...limits }: Op
   const accountsFromAddress = limiter('limit:account-address', failuresPerAccount, failureSeconds)
   const accounts = limiter('limit:account', failuresPerAccount * addressesToLockAccount, failureSeconds)
 
-  async function count(limiter: RateLimiterRedis, key: string): Promise<void> {
-    const refusal = await inTime(limiter.consume(key).then(() => null, onlyRefusal))
+  async function count(limiter: RateLimiterRedis, key: string, wait?: 'long'): Promise<void> {
+    const refusal = await inTime(limiter.consume(key).then(() => null, onlyRefusal), wait)
     if (!refusal) return
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
     throw new AppError('TOO_MANY_REQUESTS', { headers: { 'Retry-After': String(seconds) } })
@@ -53,8 +53,8 @@ export function createAttemptLimits({ redis: { client, inTime }, ...limits }: Op
 
   return {
     countAddress: (address) => count(addresses, address),
-    countForm: (address) => count(forms, address),
-    countUpload: (userId) => count(uploads, String(userId)),
+    countForm: (address) => count(forms, address, 'long'),
+    countUpload: (userId) => count(uploads, String(userId), 'long'),
     async countAccount({ username, address }) {
       await count(accountsFromAddress, pairKey(username, address))
       await count(accounts, hashOf(accountKey(username)))

@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis'
 import { type TestServer, startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
 import { call } from '../test/client.ts'
 import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
@@ -29,6 +30,12 @@ describe('forms that anybody may send', () => {
     expect(JSON.parse(text).headers['x-materia-address']).toBe('203.0.113.7')
   })
 
+  it('are not alone in that: whoever looks at a listing is told apart by it', async () => {
+    const { text } = await call(`${gateway.url}/api/materials/echo`, { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.7' } })
+
+    expect(JSON.parse(text).headers['x-materia-address']).toBe('203.0.113.7')
+  })
+
   it('are refused past the limit of an address, from another one not', async () => {
     for (let at = 0; at < 3; at++) expect((await sendFrom('203.0.113.8')).status).toBe(200)
     const { status, text, headers } = await sendFrom('203.0.113.8')
@@ -36,5 +43,20 @@ describe('forms that anybody may send', () => {
     expect([status, JSON.parse(text).code]).toEqual([429, 'TOO_MANY_REQUESTS'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect((await sendFrom('203.0.113.9')).status).toBe(200)
+  })
+
+  it('wait for a Redis that is slow', async () => {
+    const client = new Redis(redis.url)
+    await client.call('CLIENT', 'PAUSE', '1000', 'ALL')
+    expect((await sendFrom('203.0.113.10')).status).toBe(200)
+    client.disconnect()
+  })
+
+  it('are refused soon when it is gone', async () => {
+    await redis.kill()
+    const { status, text } = await sendFrom('203.0.113.11')
+    await redis.restart()
+
+    expect([status, JSON.parse(text).code]).toEqual([503, 'UNAVAILABLE'])
   })
 })

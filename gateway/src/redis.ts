@@ -5,11 +5,12 @@ import { type Waiting, createDeadlines } from './deadlines.ts'
 export type RedisAccess = {
   client: Redis
   /** The answer of a command, or UNAVAILABLE when Redis is down or silent: a request never waits longer for it. */
-  inTime: <T>(answer: Promise<T>) => Promise<T>
+  inTime: <T>(answer: Promise<T>, wait?: keyof typeof waitsMs) => Promise<T>
   close: () => Promise<void>
 }
 
-const limitMs = 300
+// Long for what somebody has filled in: in a rush all are slow, and a refusal is worse than a wait.
+const waitsMs = { short: 300, long: 3_000 }
 const reconnectMs = 150
 
 export function connectRedis(url: string): RedisAccess {
@@ -23,17 +24,18 @@ export function connectRedis(url: string): RedisAccess {
   })
   // Said by the requests that need it and by /readyz.
   client.on('error', () => {})
-  const deadlines = createDeadlines(limitMs)
+  const deadlines = { short: createDeadlines(waitsMs.short), long: createDeadlines(waitsMs.long) }
 
-  function inTime<T>(answer: Promise<T>): Promise<T> {
+  function inTime<T>(answer: Promise<T>, wait: keyof typeof waitsMs = 'short'): Promise<T> {
+    const { add, remove } = deadlines[wait]
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { waitingSince: 0, onDeadline: () => reject(new AppError('UNAVAILABLE')) }
-      deadlines.add(waiting)
+      add(waiting)
       answer.then((value) => {
-        deadlines.remove(waiting)
+        remove(waiting)
         resolve(value)
       }, (cause: unknown) => {
-        deadlines.remove(waiting)
+        remove(waiting)
         reject(new AppError('UNAVAILABLE', { cause }))
       })
     })
@@ -43,7 +45,7 @@ export function connectRedis(url: string): RedisAccess {
     client,
     inTime,
     async close() {
-      deadlines.stop()
+      for (const { stop } of Object.values(deadlines)) stop()
       client.disconnect()
     },
   }

@@ -3,7 +3,8 @@ import type { Context } from 'koa'
 
 /** Answers JSON that is the same for everybody: its ETag is of its content, so that all instances agree, and a caller who has it gets a 304. */
 export function answerCacheable(ctx: Context, answer: unknown): void {
-  const json = JSON.stringify(answer)
+  // Bytes from here on: as text it would be encoded for its hash, for its length and to be sent.
+  const json = Buffer.from(JSON.stringify(answer))
   ctx.set('cache-control', 'public, max-age=0, s-maxage=1, must-revalidate')
   ctx.etag = createHash('sha1').update(json).digest('base64url')
   if (ctx.fresh) {

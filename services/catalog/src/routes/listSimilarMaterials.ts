@@ -4,13 +4,12 @@ import type { Call } from '@materia/service-kit/src/route.ts'
 import type { MaterialDocument } from '../model/material.ts'
 import type { CatalogDeps } from '../routes.ts'
 import { answerCacheable } from './answerCacheable.ts'
-import { readListed } from './findPage.ts'
 
 export function listSimilarMaterials(deps: CatalogDeps) {
   return async ({ params, ctx }: Call<{ params: { id: number } }>): Promise<void> => {
     const material = await deps.materials.findOne({ _id: params.id, deletedAt: null }).lean()
     if (!material) throw notFound()
-    answerCacheable(ctx, await readListed(deps, findSimilar(deps, material)))
+    answerCacheable(ctx, await deps.search.read(findSimilar(deps, material)))
   }
 }
 

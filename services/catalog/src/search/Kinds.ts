@@ -2,11 +2,13 @@ import { categories, colors, filterDependsOn, filterNames, presentationsByCatego
 import type { FilterName, MaterialCounts } from '@materia/contracts/catalog/types.ts'
 import { countries, stateNames } from '@materia/contracts/places.ts'
 import { type Filters, filterValue } from './Asked.ts'
-import { CodeColumn } from './columns.ts'
+import { CodeColumn, nothing } from './columns.ts'
 import type { Entry } from './Entry.ts'
 
 /** What a kind fails: no filter, or those whose bits are set, by their place in `filterNames`. */
 export const none = 0
+/** More than any filters: what a row without a kind fails. */
+const everything = 255
 
 /** By filter, what its choices are counted without: itself and those that start anew with it. */
 const openBits = filterNames.map((name) => {
@@ -37,21 +39,27 @@ export class Kinds {
     return this.#kinds.codes
   }
 
-  /** How many kinds there are. */
-  get size(): number {
-    return this.#kinds.codeCount
+  /** By kind, how many rows are of it. */
+  get rowCounts(): number[] {
+    return this.#kinds.rowCounts
   }
 
+  /** Of a row that has no kind. */
   set(row: number, entry: Entry): void {
     const values = filterNames.map((name) => filterValue(name, entry[name]))
-    const known = this.size
-    this.#kinds.set(row, JSON.stringify(values))
-    if (this.size > known) for (const [place, value] of values.entries()) this.#values[place].set(known, value)
+    const isNew = this.#kinds.set(row, JSON.stringify(values))
+    if (isNew) for (const [place, value] of values.entries()) this.#values[place].set(this.codes[row], value)
+  }
+
+  clear(row: number): void {
+    const kind = this.codes[row]
+    const wasLast = this.#kinds.clear(row)
+    if (wasLast) for (const column of this.#values) column.clear(kind)
   }
 
   /** By kind, what it fails. */
   failures(filters: Filters): Uint8Array {
-    const failures = new Uint8Array(this.size).fill(none)
+    const failures = new Uint8Array(this.#kinds.codeCount).fill(none)
     for (const [place, name] of filterNames.entries()) {
       const value = filters[name]
       if (value === undefined) continue
@@ -61,19 +69,28 @@ export class Kinds {
         if (codes[kind] !== code) failures[kind] |= 1 << place
       }
     }
+    failures[nothing] = everything
     return failures
   }
 
+  /** How many of these rows are of each kind. */
+  countsOf(rows: Uint32Array): number[] {
+    const { codes } = this
+    const counts = this.rowCounts.map(() => 0)
+    for (const row of rows) counts[codes[row]]++
+    return counts
+  }
+
   /** How many rows each choice of a filter would leave, of so many rows of each kind. */
-  counts(rowsOfKind: Uint32Array, failures: Uint8Array): MaterialCounts {
-    const sums = this.#values.map(({ codeCount }) => new Uint32Array(codeCount))
-    for (let kind = 0; kind < failures.length; kind++) {
-      for (let place = 0; place < sums.length; place++) {
-        if ((failures[kind] & ~openBits[place]) === none) sums[place][this.#values[place].codes[kind]] += rowsOfKind[kind]
-      }
-    }
+  countsByChoice(rowsOfKind: number[], failures: Uint8Array): MaterialCounts {
     const [category, type, presentation, color, country, state] = filterNames.map((name, place) => {
-      const countOf = (choice: string) => sums[place][this.#values[place].codeOf(filterValue(name, choice))] ?? 0
+      const column = this.#values[place]
+      const { codes } = column
+      const sums = new Uint32Array(column.codeCount)
+      for (let kind = 0; kind < failures.length; kind++) {
+        if ((failures[kind] & ~openBits[place]) === none) sums[codes[kind]] += rowsOfKind[kind]
+      }
+      const countOf = (choice: string) => sums[column.codeOf(filterValue(name, choice))] ?? 0
       return Object.fromEntries(choices[name].map((choice) => [choice, countOf(choice)] as const).filter(([, count]) => count > 0))
     })
     return { category, type, presentation, color, country, state }

@@ -1,11 +1,16 @@
+import type { Seller } from '@materia/contracts/catalog/types.ts'
 import type { mongo } from 'mongoose'
 import { isListed } from '../model/material.ts'
-import type { SellerDocument } from '../model/seller.ts'
+import { type SellerDocument, toSeller } from '../model/seller.ts'
+import { batchesOf } from './batchesOf.ts'
 import { type Change, changedId, isOfSeller } from './changes.ts'
 import { MaterialIndex } from './MaterialIndex.ts'
 import { slices } from './slices.ts'
-import { type IndexedMaterial, indexedFields, toEntry } from './toEntry.ts'
+import { type IndexedMaterial, toEntry } from './toEntry.ts'
 import { warmUp } from './warmUp.ts'
+
+/** Few enough to be garbage while they are young: of 250 at once a load takes 60 MB more. */
+const batchSize = 100
 
 type Options = { database: mongo.Db; mxnPerUsd: number }
 
@@ -13,7 +18,7 @@ type Options = { database: mongo.Db; mxnPerUsd: number }
 export class LiveIndex {
   #database: mongo.Db
   #mxnPerUsd: number
-  #companyNames = new Map<number, string>()
+  #sellers = new Map<number, SellerDocument>()
   #served: MaterialIndex | undefined
   #loading: MaterialIndex | undefined
 
@@ -43,14 +48,23 @@ export class LiveIndex {
   async load(signal: AbortSignal): Promise<void> {
     const index = this.#loading
     if (!index) return
-    const sellers = this.#database.collection<SellerDocument>('sellers').find({}, { projection: { companyName: 1 } })
-    for await (const { _id, companyName } of sellers) this.#companyNames.set(_id, companyName)
+    for await (const seller of this.#database.collection<SellerDocument>('sellers').find()) this.#keepSeller(seller)
     await this.#read({ status: 'available' }, [index], signal)
     await warmUp(index)
     // Not one that missed changes since.
     signal.throwIfAborted()
     this.#served = index
     this.#loading = undefined
+  }
+
+  /** The latest revision of a listing that is known. */
+  revisionOf(id: number): number {
+    return this.#served?.revisionOf(id) ?? 0
+  }
+
+  /** What cards say of a seller. */
+  sellerOf(userId: number): Seller {
+    return toSeller(userId, this.#sellers.get(userId))
   }
 
   put(material: IndexedMaterial): void {
@@ -63,17 +77,18 @@ export class LiveIndex {
 
   async apply(change: Change, signal: AbortSignal): Promise<void> {
     const id = changedId(change)
-    if (isOfSeller(change)) return await this.#rename(id, change.fullDocument?.companyName ?? '', signal)
+    if (isOfSeller(change)) return await this.#changeSeller(id, change.fullDocument, signal)
     if (change.operationType === 'delete') this.remove(id)
     // Without a document it was deleted since, which a later change tells.
     else if (change.fullDocument) this.put(change.fullDocument)
     void this.#served?.tidy()
   }
 
-  /** What a company is called stands in each of its listings. */
-  async #rename(userId: number, companyName: string, signal: AbortSignal): Promise<void> {
-    if (companyName === this.#companyNameOf(userId)) return
-    this.#companyNames.set(userId, companyName)
+  async #changeSeller(userId: number, seller: SellerDocument | null | undefined, signal: AbortSignal): Promise<void> {
+    const before = this.sellerOf(userId)
+    if (seller) this.#keepSeller(seller)
+    // What a company is called stands in each of its listings.
+    if (this.sellerOf(userId).companyName === before.companyName) return
     try {
       await this.#read({ status: 'available', userId }, this.#indexes(), signal)
     } catch (cause) {
@@ -82,24 +97,28 @@ export class LiveIndex {
     }
   }
 
-  async #read(filter: { status: string; userId?: number }, indexes: MaterialIndex[], signal: AbortSignal): Promise<void> {
-    const found = this.#database.collection('materials').find<IndexedMaterial>(filter, { projection: indexedFields, batchSize: 500 })
+  #keepSeller(seller: SellerDocument): void {
+    const known = this.#sellers.get(seller._id)
+    if (!known || known.revision <= seller.revision) this.#sellers.set(seller._id, seller)
+  }
+
+  async #read(filter: { status: 'available'; userId?: number }, indexes: MaterialIndex[], signal: AbortSignal): Promise<void> {
+    // Whole listings: to leave their three other fields out costs the database more than to send them.
+    const found = this.#database.collection<IndexedMaterial>('materials').find(filter, { batchSize })
     const endOfStep = slices()
-    for await (const material of found) {
-      signal.throwIfAborted()
-      for (const index of indexes) this.#putInto(index, material)
-      await endOfStep()
+    for await (const batch of batchesOf(found)) {
+      for (const material of batch) {
+        signal.throwIfAborted()
+        for (const index of indexes) this.#putInto(index, material)
+        await endOfStep()
+      }
     }
   }
 
   #putInto(index: MaterialIndex, material: IndexedMaterial): void {
-    const surroundings = { companyName: this.#companyNameOf(material.userId), mxnPerUsd: this.#mxnPerUsd }
+    const surroundings = { companyName: this.sellerOf(material.userId).companyName, mxnPerUsd: this.#mxnPerUsd }
     if (isListed(material)) index.put(toEntry(material, surroundings))
     else index.remove(material._id, material.revision)
-  }
-
-  #companyNameOf(userId: number): string {
-    return this.#companyNames.get(userId) ?? ''
   }
 
   #indexes(): MaterialIndex[] {

@@ -23,9 +23,9 @@ export class MaterialIndex {
   #isTidying = false
   /** By id, oldest first. */
   #removals = new Map<number, number>()
-  /** 0 for a dead row. */
   #ids = new NumberColumn()
   #revisions = new NumberColumn()
+  /** A dead row has no owner and no kind. */
   #owners = new CodeColumn<number>()
   #kinds = new Kinds()
   /** By sort, written so that the smallest comes first. */
@@ -43,7 +43,7 @@ export class MaterialIndex {
   }
 
   put(entry: Entry): void {
-    if (this.#revisionOf(entry.id) > entry.revision) return
+    if (this.revisionOf(entry.id) > entry.revision) return
     this.#vacate(entry.id)
     this.#removals.delete(entry.id)
     const row = this.#freeRows.pop() ?? this.#rowCount++
@@ -61,7 +61,7 @@ export class MaterialIndex {
 
   /** Takes a listing out of every search: at a revision that is not available, or for good. */
   remove(id: number, revision = Infinity): void {
-    if (this.#revisionOf(id) > revision) return
+    if (this.revisionOf(id) > revision) return
     this.#vacate(id)
     this.#removals.delete(id)
     this.#removals.set(id, revision)
@@ -90,41 +90,47 @@ export class MaterialIndex {
 
   #scan(query: Asked, limit: number, after: Position | undefined): SearchResult {
     const found = query.words.length > 0 ? this.#texts.find(query.words, this.#rowCount) : undefined
+    const rows = query.userId === undefined ? found?.rows : this.#rowsOf(query.userId, found?.rows)
     const ids = this.#ids.values
     const keys = query.sort === 'relevance' ? (found?.ranks ?? this.#sortKeys.newest.values) : this.#sortKeys[query.sort].values
     const kinds = this.#kinds.codes
     const failures = this.#kinds.failures(query.filters)
-    const rowsOfKind = new Uint32Array(this.#kinds.size)
-    const owners = this.#owners.codes
-    const owner = query.userId === undefined ? undefined : this.#owners.codeOf(query.userId)
+    const rowsOfKind = rows ? this.#kinds.countsOf(rows) : this.#kinds.rowCounts
     const top = new TopRows(limit, keys, ids)
-    let total = 0
-    let rest = 0
+    let lastKey = Infinity
+    let hasMore = false
     // From the newest row to the oldest: the usual order then fills the page at once.
-    for (let place = (found ? found.rows.length : this.#rowCount) - 1; place >= 0; place--) {
-      const row = found ? found.rows[place] : place
-      if (ids[row] === 0 || (owner !== undefined && owners[row] !== owner)) continue
-      const kind = kinds[row]
-      rowsOfKind[kind]++
-      if (failures[kind] !== none) continue
-      total++
+    for (let place = (rows ? rows.length : this.#rowCount) - 1; place >= 0; place--) {
+      const row = rows ? rows[place] : place
+      // Once there is more than a page, most rows are past it: asked first, as the processor foresees that, and not what a kind fails.
+      if (hasMore && keys[row] > lastKey) continue
+      if (failures[kinds[row]] !== none) continue
       if (after && !(keys[row] > after.sortKey || (keys[row] === after.sortKey && ids[row] < after.id))) continue
-      rest++
-      top.add(row)
+      hasMore = top.isFull
+      lastKey = top.add(row)
     }
-    const rows = top.inOrder()
-    const last = rows.at(-1)
-    const hasMore = last !== undefined && rest > rows.length
+    const page = top.inOrder()
+    const last = page.at(-1)
     return {
-      ids: rows.map((row) => ids[row]),
-      total,
-      ...(after ? {} : { counts: this.#kinds.counts(rowsOfKind, failures) }),
-      nextCursor: hasMore ? encodeCursor({ sortKey: keys[last], id: ids[last] }, query) : null,
+      ids: page.map((row) => ids[row]),
+      total: rowsOfKind.reduce((total, count, kind) => (failures[kind] === none ? total + count : total), 0),
+      ...(after ? {} : { counts: this.#kinds.countsByChoice(rowsOfKind, failures) }),
+      nextCursor: hasMore && last !== undefined ? encodeCursor({ sortKey: keys[last], id: ids[last] }, query) : null,
     }
   }
 
+  /** A user's rows among some, or among all. */
+  #rowsOf(userId: number, among: Uint32Array | undefined): Uint32Array {
+    const { codes } = this.#owners
+    const owner = this.#owners.codeOf(userId)
+    if (among) return among.filter((row) => codes[row] === owner)
+    const rows: number[] = []
+    for (let row = 0; row < this.#rowCount; row++) if (codes[row] === owner) rows.push(row)
+    return Uint32Array.from(rows)
+  }
+
   /** The newest revision that is known of a listing. */
-  #revisionOf(id: number): number {
+  revisionOf(id: number): number {
     const row = this.#rowOf.get(id)
     return row === undefined ? (this.#removals.get(id) ?? 0) : this.#revisions.values[row]
   }
@@ -133,7 +139,8 @@ export class MaterialIndex {
     const row = this.#rowOf.get(id)
     if (row === undefined) return
     this.#rowOf.delete(id)
-    this.#ids.set(row, 0)
+    this.#owners.clear(row)
+    this.#kinds.clear(row)
     this.#deadRows.push(row)
   }
 }

@@ -99,12 +99,12 @@ export class TextIndex {
     return found
   }
 
-  /** Titles, places and companies repeat: parted once, a load takes a tenth less. */
+  /** Titles, places and companies repeat, and often say the same in both languages: parted once, a load takes a tenth less. */
   #knownWordsOf(text: string): string[] {
     let words = this.#knownWords.get(text)
     if (!words) {
       if (this.#knownWords.size === knownTextsMax) this.#knownWords.clear()
-      this.#knownWords.set(text, (words = wordsOf(text)))
+      this.#knownWords.set(text, (words = [...new Set(wordsOf(text))]))
     }
     return words
   }

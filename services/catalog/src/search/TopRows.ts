@@ -12,15 +12,21 @@ export class TopRows {
     this.#ids = ids
   }
 
-  add(row: number): void {
+  get isFull(): boolean {
+    return this.#rows.length === this.#limit
+  }
+
+  /** Answers the key past which no row gets in any more. */
+  add(row: number): number {
     const rows = this.#rows
-    if (rows.length < this.#limit) {
+    if (!this.isFull) {
       rows.push(row)
       this.#siftUp(rows.length - 1)
     } else if (this.#isBefore(row, rows[0])) {
       rows[0] = row
       this.#siftDown()
     }
+    return this.isFull ? this.#keys[rows[0]] : Infinity
   }
 
   inOrder(): number[] {

@@ -1,15 +1,16 @@
 import { mongo } from 'mongoose'
+import type { SellerDocument } from '../model/seller.ts'
 import { type IndexedMaterial, indexedFields } from './toEntry.ts'
 
 type Changed<Document> = { operationType: string; ns: { coll: string }; documentKey?: { _id: number }; fullDocument?: Document | null }
 export type MaterialChange = Changed<IndexedMaterial>
-export type SellerChange = Changed<{ _id: number; companyName: string }>
+export type SellerChange = Changed<SellerDocument>
 export type Change = MaterialChange | SellerChange
 
 /** How long a quiet stream takes to be known as open. */
 const maxAwaitTimeMS = 250
 
-const fields = ['_id', ...Object.keys(indexedFields), 'companyName'].map((name) => [`fullDocument.${name}`, 1])
+const fields = ['_id', ...Object.keys(indexedFields), 'companyName', 'profilePictureUrl', 'isVerified'].map((name) => [`fullDocument.${name}`, 1])
 const pipeline = [
   { $match: { 'ns.coll': { $in: ['materials', 'sellers'] } } },
   { $project: { operationType: 1, ns: 1, documentKey: 1, ...Object.fromEntries(fields) } },

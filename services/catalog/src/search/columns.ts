@@ -12,29 +12,55 @@ export class NumberColumn {
   }
 }
 
+/** The code of a row without a value. */
+export const nothing = 0
+
 /** A column of repeating values (words, owners): each stands as a small code, so that a scan compares integers. */
 export class CodeColumn<Value extends string | number> {
   codes = new Uint32Array(1024)
+  /** By code, how many rows have it. */
+  rowCounts = [0]
   #codeOf = new Map<Value, number>()
+  #values: (Value | undefined)[] = [undefined]
+  #freeCodes: number[] = []
 
-  /** How many codes there are: 0 to this. */
+  /** Every code is below this. */
   get codeCount(): number {
-    return this.#codeOf.size
+    return this.rowCounts.length
   }
 
-  set(row: number, value: Value): void {
+  /** Of a row that has no value; answers whether no other row has this one. */
+  set(row: number, value: Value): boolean {
     if (row >= this.codes.length) {
       const grown = new Uint32Array(this.codes.length * 2)
       grown.set(this.codes)
       this.codes = grown
     }
-    let code = this.#codeOf.get(value)
-    if (code === undefined) this.#codeOf.set(value, (code = this.#codeOf.size))
+    const code = this.#codeOf.get(value) ?? this.#addCode(value)
     this.codes[row] = code
+    return ++this.rowCounts[code] === 1
   }
 
-  /** -1, which no row has, where none ever had this value. */
+  /** Answers whether it was the last row with its value: its code is then for the next new one, as custom colours come and go for ever. */
+  clear(row: number): boolean {
+    const code = this.codes[row]
+    if (code === nothing) return false
+    this.codes[row] = nothing
+    if (--this.rowCounts[code] > 0) return false
+    this.#codeOf.delete(this.#values[code]!)
+    this.#freeCodes.push(code)
+    return true
+  }
+
+  /** -1, which no row has, where none has this value. */
   codeOf(value: Value): number {
     return this.#codeOf.get(value) ?? -1
+  }
+
+  #addCode(value: Value): number {
+    const code = this.#freeCodes.pop() ?? this.rowCounts.push(0) - 1
+    this.#codeOf.set(value, code)
+    this.#values[code] = value
+    return code
   }
 }

@@ -124,6 +124,33 @@ describe('the search index', () => {
     await eventually(async () => idsIn(search, { q: 'sierra' }).includes(_id))
   })
 
+  it('reads a listing and its company as they are now, on every instance', async () => {
+    await sellers.create({ _id: 7, revision: 1, companyName: 'Ozark Alloy' })
+    const { _id } = await materials.create(buildMaterial({ userId: 7, description: 'Bright wire' }))
+    const instances = [await started(), await started()]
+    for (const search of instances) {
+      expect(await search.read([_id])).toMatchObject([{ id: _id, description: 'Bright wire', seller: { companyName: 'Ozark Alloy', isVerified: false } }])
+    }
+    await materials.updateOne({ _id }, { $set: { description: 'Dull wire' }, $inc: { revision: 1 } })
+    await sellers.updateOne({ _id: 7 }, { isVerified: true, revision: 2 })
+    for (const search of instances) {
+      await eventually(async () => (await search.read([_id])).some(({ description, seller }) => description === 'Dull wire' && seller.isVerified))
+    }
+    await materials.updateOne({ _id }, { $set: { status: 'sold' }, $inc: { revision: 1 } })
+    for (const search of instances) await eventually(async () => (await search.read([_id])).length === 0)
+  })
+
+  it('reads at once what it was handed', async () => {
+    const search = await started()
+    const material = buildMaterial()
+    await materials.create(material)
+    search.put(material)
+    expect(await search.read([material._id])).toMatchObject([{ color: 'Blue' }])
+    const changed = await materials.findOneAndUpdate({ _id: material._id }, { $set: { color: 'Red' }, $inc: { revision: 1 } }, { returnDocument: 'after' }).lean()
+    search.put(changed!)
+    expect(await search.read([material._id])).toMatchObject([{ color: 'Red' }])
+  })
+
   it('misses nothing that is written while it loads', async () => {
     const before = Array.from({ length: 1000 }, () => buildMaterial())
     await materials.insertMany(before)

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Material } from '@materia/contracts/catalog/types.ts'
 import type { Logger } from '@materia/service-kit/src/log.ts'
 import type { Connection, mongo } from 'mongoose'
 import { type Change, isBrokenConnection, watchChanges } from './changes.ts'
 import type { SearchQuery, SearchResult } from './Entry.ts'
+import { ListedMaterials } from './ListedMaterials.ts'
 import { LiveIndex } from './LiveIndex.ts'
 import { slices } from './slices.ts'
 import type { IndexedMaterial } from './toEntry.ts'
@@ -11,6 +13,8 @@ import type { IndexedMaterial } from './toEntry.ts'
 export type Search = {
   /** `invalid cursor`: it is damaged or belongs to another query. `not loaded`: the index is still being read. */
   search: (query: SearchQuery) => SearchResult | 'invalid cursor' | 'not loaded'
+  /** Listings in the order of their ids, without those that are available no longer. */
+  read: (ids: number[]) => Promise<Material[]>
   /** Shows a listing as it was just written, before the change stream tells of it. */
   put: (material: IndexedMaterial) => void
   /** Takes a listing out that is no longer in the database. */
@@ -28,12 +32,14 @@ export function startSearch({ connection, mxnPerUsd, log }: SearchOptions): Sear
   // The driver's own database: mongoose's change stream cannot say that it is open.
   const database = connection.getClient().db(connection.name)
   const index = new LiveIndex({ database, mxnPerUsd })
+  const listed = new ListedMaterials({ database, index })
   const stopping = new AbortController()
   let resumeToken: mongo.ResumeToken
   const running = run()
 
   return {
     search: (query) => (index.served ? (index.served.search(query) ?? 'invalid cursor') : 'not loaded'),
+    read: (ids) => listed.read(ids),
     put: (material) => index.put(material),
     remove: (id) => index.remove(id),
     isLoaded: () => index.served !== undefined,

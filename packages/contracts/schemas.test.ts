@@ -10,7 +10,7 @@ describe('textOf', () => {
 })
 
 describe('hasText', () => {
-  it.each([['a', true], [' a', true], [' \t\n\u00a0\ufeff', false], ['', false]])('of %j is %s', (text, expected) => {
+  it.each([['a', true], [' a', true], [' \t\n\u00a0\ufeff', false], ['\u202e\u2066\u2069', false], ['', false]])('of %j is %s', (text, expected) => {
     expect(hasText.test(text)).toBe(expected)
   })
 })

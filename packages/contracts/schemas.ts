@@ -15,7 +15,7 @@ export function textOf(min: number, max: number): Joi.StringSchema {
 }
 
 // Written out, as engines differ on what `\s` is.
-const spaces = '\\u0000-\\u0020\\u007f-\\u00a0\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff'
+const spaces = '\\u0000-\\u0020\\u007f-\\u00a0\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufeff'
 
 /** Something that can be seen. */
 export const hasText = new RegExp(`[^${spaces}]`)

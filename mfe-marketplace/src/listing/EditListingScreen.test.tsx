@@ -85,6 +85,28 @@ describe('/edit-material/{id}', () => {
     expect(screen.getByLabelText('Description').matches(':disabled')).toBe(false)
   })
 
+  it('says up front that the offer of a sold-out one stays, also over a draft, and saves its words', async () => {
+    const words = edit()
+    await words.keyboard.type(await screen.findByLabelText('Price'), '9')
+    await words.keyboard.type(screen.getByLabelText('Description'), '!')
+    cleanup()
+
+    const soldOut = { ...own, status: 'sold', isSoldOut: true }
+    const { keyboard, calls } = edit({ 'GET /api/materials/7': [200, soldOut], 'PATCH /api/materials/7': [200, soldOut] })
+    await screen.findByText('All of it is sold: quantity and price stay as they were. Duplicate the listing to sell more.')
+    expect(screen.getByLabelText('Price')).toHaveProperty('value', own.price)
+    expect(screen.getByLabelText('Price').matches(':disabled')).toBe(true)
+    await keyboard.click(screen.getByRole('button', { name: 'Preview' }))
+    await keyboard.click(await screen.findByRole('button', { name: 'Confirm and save' }))
+    await screen.findByText('Listing Updated')
+    expect(calls.at(-1)?.body).toEqual({ description: `${own.description}!` })
+  })
+
+  it('leaves the offer of what its owner marked as sold free', async () => {
+    edit({ 'GET /api/materials/7': [200, { ...own, status: 'sold' }] })
+    expect((await screen.findByLabelText('Price')).matches(':disabled')).toBe(false)
+  })
+
   it('stays where it is for an id that is no number', async () => {
     const { location, calls } = edit({}, '/edit-material/abc')
     expect(await screen.findAllByText('Unable to edit this material. Invalid ID.')).not.toHaveLength(0)

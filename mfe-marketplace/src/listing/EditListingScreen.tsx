@@ -70,13 +70,18 @@ function EditedListing({ material, userId }: { material: Material; userId: numbe
         base={base}
         draftKey={draftKey(userId, { edit: material.id })}
         texts={texts}
-        isOfferLocked={material.status === 'reserved'}
+        offerLock={offerLockOf(material)}
         save={(fields) => changeListing(material, base, fields)}
         onSaved={handleSaved}
         onLeave={() => void navigate(listingsPath)}
       />
     </ListingPage>
   )
+}
+
+function offerLockOf({ status, isSoldOut }: Material): MessageDescriptor | undefined {
+  if (isSoldOut) return messages.offerSold
+  return status === 'reserved' ? messages.offerLocked : undefined
 }
 
 function NotTheOwner() {

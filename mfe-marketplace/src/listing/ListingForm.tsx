@@ -45,7 +45,8 @@ type ListingFormProps = {
   base: ListingFields
   draftKey: string
   texts: Texts
-  isOfferLocked?: boolean
+  /** Why quantity and price cannot be changed. */
+  offerLock?: MessageDescriptor
   save: (fields: ListingFields) => Promise<Material>
   onSaved: (material: Material) => void
   /** What was typed is given up. */
@@ -53,9 +54,9 @@ type ListingFormProps = {
 }
 
 /** The fields of a listing, a preview of it, its confirmation, and what became of it (spec 2, 5). */
-export function ListingForm({ base, draftKey, texts, isOfferLocked, save, onSaved, onLeave }: ListingFormProps) {
+export function ListingForm({ base, draftKey, texts, offerLock, save, onSaved, onLeave }: ListingFormProps) {
   const intl = useIntl()
-  const { form, pictures, isRestored, hasChanged, forgetDraft } = useListingForm(base, draftKey)
+  const { form, pictures, isRestored, hasChanged, forgetDraft } = useListingForm(base, draftKey, Boolean(offerLock))
   const [previewed, setPreviewed] = useState<ListingFields | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -106,7 +107,7 @@ export function ListingForm({ base, draftKey, texts, isOfferLocked, save, onSave
         <ErrorSummary form={form} failure={failure} attempt={attempt} />
         {isRestored && <p css={restored} role="status">{intl.formatMessage(messages.restored)}</p>}
         <MaterialSection form={form} />
-        <OfferSection form={form} isLocked={isOfferLocked} />
+        <OfferSection form={form} lock={offerLock} />
         <PlaceSection form={form} />
         <FormSection title={intl.formatMessage(fieldLabels.imageUrl)}>
           <PictureField id={fieldId('imageUrl')} pictures={pictures} error={fieldError(intl, form, 'imageUrl')} />

@@ -8,6 +8,7 @@ import { SelectField } from '@materia/ui/src/SelectField.tsx'
 import { color } from '@materia/ui/src/theme.ts'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
+import type { MessageDescriptor } from 'react-intl'
 import { FormSection, pair } from './FormSection.tsx'
 import { toDraft } from './listingFields.ts'
 import { currencyLabels, messages, unitLabels } from './messages.ts'
@@ -18,19 +19,19 @@ const note = css({ color: color.waiting })
 
 type OfferSectionProps = {
   form: ListingForm
-  /** While an order is open on it. */
-  isLocked?: boolean
+  /** Why none of it can be changed. */
+  lock?: MessageDescriptor
 }
 
 /** How much of it there is and what it costs; the price is read back as buyers will compare it. */
-export function OfferSection({ form, isLocked }: OfferSectionProps) {
+export function OfferSection({ form, lock }: OfferSectionProps) {
   const intl = useIntl()
   const field = useFieldProps(form)
   const readBack = useReadBack(form)
   const priceHint = intl.formatMessage(messages.priceHint)
   return (
-    <FormSection title={intl.formatMessage(messages.offer)} isDisabled={isLocked}>
-      {isLocked && <p css={note}>{intl.formatMessage(messages.offerLocked)}</p>}
+    <FormSection title={intl.formatMessage(messages.offer)} isDisabled={Boolean(lock)}>
+      {lock && <p css={note}>{intl.formatMessage(lock)}</p>}
       <div css={pair}>
         <Field {...field('quantity')} inputMode="numeric" autoComplete="off" maxLength={14} />
         <SelectField {...field('unit')}>

@@ -71,6 +71,11 @@ export function listingChange(before: ListingFields, after: ListingFields): Mate
   return { ...difference(old, others), ...(!isSame(oldOffer, offer) && { ...offer, quantitySeen: old.quantity }) }
 }
 
+/** What the catalogue changes no more once somebody ordered. */
+export function offerOf({ quantity, unit, price, currency, lots }: ListingFields): Partial<ListingFields> {
+  return { quantity, unit, price, currency, lots }
+}
+
 /** The fields that differ from those the form began with. */
 export function changedFields(before: ListingFields, after: ListingFields): Partial<ListingFields> {
   return difference(before, after)

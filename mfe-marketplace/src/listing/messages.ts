@@ -23,6 +23,7 @@ export const messages = {
     priceHint: { id: 'marketplace.listing.priceHint', defaultMessage: "For the whole quantity, placed in the buyer's warehouse" },
     singleLot: { id: 'marketplace.listing.singleLot', defaultMessage: 'Single lot: sold as a whole' },
     multipleLots: { id: 'marketplace.listing.multipleLots', defaultMessage: 'Multiple lots: buyers may order a part' },
+    offerSold: { id: 'marketplace.listing.offerSold', defaultMessage: 'All of it is sold: quantity and price stay as they were. Duplicate the listing to sell more.' },
     offerLocked: { id: 'marketplace.listing.offerLocked', defaultMessage: 'An order is open on this listing: quantity and price stay as they are until it ends.' },
 
     preview: { id: 'marketplace.listing.preview', defaultMessage: 'Preview' },

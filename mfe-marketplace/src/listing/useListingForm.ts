@@ -6,15 +6,15 @@ import type { FormPicture } from '../uploads/usePictures.ts'
 import { fieldFaults } from './fieldFaults.ts'
 import type { Unfinished } from './fieldFaults.ts'
 import { readDraft, writeDraft } from './listingDraft.ts'
-import { changedFields } from './listingFields.ts'
+import { changedFields, offerOf } from './listingFields.ts'
 import type { ListingFields } from './listingFields.ts'
 
 export type ListingForm = UseFormReturn<ListingFields>
 
-/** A form that begins with `base` and what a draft of it changed, and keeps what is typed as that draft. */
-export function useListingForm(base: ListingFields, draftKey: string) {
+/** A form that begins with `base` and what a draft of it changed, but for an offer that is locked since, and keeps what is typed as that draft. */
+export function useListingForm(base: ListingFields, draftKey: string, isOfferLocked: boolean) {
   const [draft] = useState(() => readDraft(draftKey))
-  const [first] = useState(() => ({ ...base, ...draft }))
+  const [first] = useState(() => ({ ...base, ...draft, ...(isOfferLocked && offerOf(base)) }))
   const pictures = usePictures(first.imageUrl)
   const unfinished = whyUnfinished(pictures.items)
   const form = useForm<ListingFields>({

@@ -8,13 +8,13 @@ import english from '../lang/en.json'
 import spanish from '../lang/es.json'
 import { OwnerMenu } from './OwnerMenu.tsx'
 
-type Setting = { status?: MaterialStatus; answers?: Answers; onDeleted?: () => void }
+type Setting = { status?: MaterialStatus; isSoldOut?: true; answers?: Answers; onDeleted?: () => void }
 
-async function openMenu({ status = 'available', answers, onDeleted }: Setting = {}) {
+async function openMenu({ status = 'available', isSoldOut, answers, onDeleted }: Setting = {}) {
   const opened = renderScreen({
     routes: [{
       element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />,
-      children: [{ path: '/', element: <OwnerMenu material={buildMaterial({ status })} title="Copper / Wire" onDeleted={onDeleted} /> }],
+      children: [{ path: '/', element: <OwnerMenu material={buildMaterial({ status, isSoldOut })} title="Copper / Wire" onDeleted={onDeleted} /> }],
     }],
     at: '/',
     user: buildUser({ id: 2 }),
@@ -37,6 +37,11 @@ describe('OwnerMenu', () => {
   ])('offers for one that is %s what can be done with it', async (status, names) => {
     await openMenu({ status })
     expect(itemNames()).toEqual(names)
+  })
+
+  it('does not offer to list again what orders took all of', async () => {
+    await openMenu({ status: 'sold', isSoldOut: true })
+    expect(itemNames()).toEqual(['Edit', 'Duplicate', 'Delete'])
   })
 
   it('leads to the form, to edit it or to begin another like it', async () => {

@@ -16,7 +16,7 @@ import { ownerMessages } from './ownerMessages.ts'
 import { useOwnerActions } from './useOwnerActions.ts'
 
 type OwnerMenuProps = {
-  material: Pick<Material, 'id' | 'status'>
+  material: Pick<Material, 'id' | 'status' | 'isSoldOut'>
   /** In the reader's language, for the question before it is deleted. */
   title: string
   /** In the foot of a card, which would cut off what is below. */
@@ -30,13 +30,13 @@ export function OwnerMenu({ material, title, opensUpwards, onDeleted }: OwnerMen
   const intl = useIntl()
   const [isAsking, setAsking] = useState(false)
   const { setStatus, remove, isChanging, isDeleting } = useOwnerActions(material.id, { onDeleted })
-  const { id, status } = material
+  const { id, status, isSoldOut } = material
 
   const relist: MenuItem = { label: intl.formatMessage(ownerMessages.relist), icon: <RotateCcw size={18} />, onSelect: () => setStatus('available') }
   const withdraw: MenuItem = { label: intl.formatMessage(ownerMessages.withdraw), icon: <EyeOff size={18} />, onSelect: () => setStatus('withdrawn') }
   const markSold: MenuItem = { label: intl.formatMessage(ownerMessages.markSold), icon: <CheckCheck size={18} />, onSelect: () => setStatus('sold') }
-  // A reserved one waits for its order.
-  const changes = { available: [withdraw, markSold], reserved: [], sold: [relist], withdrawn: [relist] }[status]
+  // A reserved one waits for its order, and of one that is sold out nothing is left to list.
+  const changes = { available: [withdraw, markSold], reserved: [], sold: isSoldOut ? [] : [relist], withdrawn: [relist] }[status]
   const items: MenuItem[] = [
     { label: intl.formatMessage(ownerMessages.edit), icon: <Pencil size={18} />, to: `/edit-material/${id}` },
     { label: intl.formatMessage(ownerMessages.duplicate), icon: <Copy size={18} />, to: `/add-listing?from=${id}` },

@@ -16,7 +16,7 @@ export const catalogStream: EventStream = {
 }
 
 /** Data of `catalog.material.*`: what other services keep of a listing. */
-export type MaterialEventData = Omit<Material, 'seller' | 'createdAt'> & {
+export type MaterialEventData = Omit<Material, 'seller' | 'createdAt' | 'isSoldOut'> & {
   /** Grows by one with every change, so that an older event never overwrites a newer one. */
   revision: number
   isDeleted: boolean

@@ -111,7 +111,7 @@ export const recordView: Operation = {
   id: 'recordView',
   method: 'post',
   path: catalogPaths.materialViews('{id}'),
-  summary: "Count that somebody looked at a listing; its owner's own looks are not counted",
+  summary: "Count that somebody looked at a listing, once in some hours; its owner's own looks are not counted",
   auth: 'anyone',
   params: materialParams,
   answer: { status: 204, schema: Joi.any() },

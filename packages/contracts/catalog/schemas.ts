@@ -118,6 +118,7 @@ const materialFields = {
   materialOrigin: Joi.string().valid(...origins).required(),
   status: Joi.string().valid(...materialStatuses).required(),
   isSingleLot: Joi.boolean().required(),
+  isSoldOut: Joi.boolean().valid(true),
   createdAt: Joi.string().required(),
   seller: seller.required(),
 }

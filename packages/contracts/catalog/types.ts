@@ -40,6 +40,8 @@ export type Material = {
   status: MaterialStatus
   /** Sold whole; otherwise in parts. */
   isSingleLot: boolean
+  /** Orders took all of it: it is not listed again, and its quantity, price and way of sale stay. Said of such only. */
+  isSoldOut?: true
   /** ISO 8601 UTC */
   createdAt: string
   seller: Seller

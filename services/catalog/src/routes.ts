@@ -32,7 +32,7 @@ import type { ViewCounter } from './startViewCounter.ts'
 export type StoreDeps = CatalogModels & { connection: Connection; now: () => Date }
 
 export type CatalogDeps = StoreDeps & {
-  search: Pick<Search, 'search' | 'put' | 'remove'>
+  search: Pick<Search, 'search' | 'read' | 'put' | 'remove'>
   exchangeRate: ExchangeRate
   views: Pick<ViewCounter, 'count'>
   files: FileStore

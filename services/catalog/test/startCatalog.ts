@@ -28,10 +28,11 @@ export async function startCatalog() {
   const exchangeRate = { mxnPerUsd: 20, date: '2026-11-02' }
   const search = startSearch({ connection, mxnPerUsd: exchangeRate.mxnPerUsd, log: testLog })
   await eventually(async () => search.isLoaded())
-  const views = startViewCounter({ ...models, log: testLog })
   const clock = { now: new Date('2026-11-02T12:00:00Z') }
+  const now = () => clock.now
+  const views = startViewCounter({ ...models, log: testLog, now })
   const encoder = startEncoder()
-  const deps: CatalogDeps = { ...models, connection, search, exchangeRate, views, files: folderStore(filesDir), encoder, now: () => clock.now }
+  const deps: CatalogDeps = { ...models, connection, search, exchangeRate, views, files: folderStore(filesDir), encoder, now }
   const app = await startTestApp(catalogApp({ ...deps, identityKey: testIdentityKey, log: testLog, isReady: async () => [] }))
 
   return {

@@ -7,6 +7,7 @@ export function onMaterialWithdrawn({ favorites, materialStats }: Pick<StoreDeps
   return async ({ id, isDeleted }: MaterialEventData, { session }: { session: ClientSession }): Promise<void> => {
     if (!isDeleted) return
     await favorites.deleteMany({ materialId: id }, { session })
-    await materialStats.updateOne({ _id: id }, { $set: { favorites: 0 } }, { session })
+    // Always a write: it collides with whoever keeps the listing in this moment and read it when it was there.
+    await materialStats.updateOne({ _id: id }, { $set: { favorites: 0, isDeleted: true } }, { session, upsert: true })
   }
 }

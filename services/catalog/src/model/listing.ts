@@ -8,7 +8,7 @@ import type { ErrorCode } from '@materia/contracts/Operation.ts'
 import { parseLocation } from '@materia/contracts/places.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { faultText } from './faultText.ts'
-import { centsOf, type MaterialDocument, shownQuantity, toCents, toMaterial } from './material.ts'
+import { centsOf, isSoldOut, type MaterialDocument, shownQuantity, toCents, toMaterial } from './material.ts'
 import { toSeller } from './seller.ts'
 
 /** What a seller says of a listing, as it is stored. */
@@ -21,18 +21,21 @@ export function refuseFaults(draft: MaterialDraft): void {
   throw new AppError('LISTING_INVALID', { details: faults.map(({ field, fault }) => ({ path: field, message: faultText('en', fault) })) })
 }
 
+/** Control characters but tabs and line feeds; and what turns the direction of text, so that it reads as another than it is. */
+const unseen = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
+
 /** Of a draft without faults. */
 export function listingFields(draft: MaterialDraft): ListingFields {
   const place = parseLocation(draft.location)
   if (!place) throw new Error(`No place: ${draft.location}`)
   const { category, type, presentation, unit } = draft
   const quantity = Number(draft.quantity)
-  const parts = { type, presentation, color: draft.color.trim(), materialOrigin: draft.materialOrigin ?? listingDefaults.materialOrigin }
+  const parts = { type, presentation, color: plainText(draft.color), materialOrigin: draft.materialOrigin ?? listingDefaults.materialOrigin }
   return {
     ...place,
     ...parts,
     title: storedTitle(parts),
-    description: draft.description.trim(),
+    description: plainText(draft.description),
     category,
     mfi: draft.mfi || null,
     quantity,
@@ -71,9 +74,7 @@ export function changeRefusal(material: MaterialDocument, { fields, hasNewTerms 
   const isMoved = fields.status !== undefined && fields.status !== material.status
   if (isMoved && material.status === 'reserved') return 'MATERIAL_RESERVED'
   if (hasNewTerms && isHeld) return 'MATERIAL_RESERVED'
-  // One that was listed with nothing was never bought by anybody.
-  const isSoldOut = material.status === 'sold' && material.availableQuantity === 0 && material.quantity > 0
-  return isSoldOut && (isMoved || hasNewTerms) ? 'MATERIAL_SOLD' : null
+  return isSoldOut(material) && (isMoved || hasNewTerms) ? 'MATERIAL_SOLD' : null
 }
 
 type Terms = Pick<MaterialDocument, 'quantity' | 'unit' | 'priceCents' | 'currency' | 'isSingleLot'>
@@ -82,6 +83,10 @@ function hasTermsOf(terms: Terms, material: MaterialDocument): boolean {
   const shown = shownQuantity(material)
   if (terms.quantity !== shown || terms.priceCents !== centsOf(shown, material)) return false
   return terms.unit === material.unit && terms.currency === material.currency && terms.isSingleLot === material.isSingleLot
+}
+
+function plainText(text: string): string {
+  return text.replaceAll(unseen, '').trim()
 }
 
 /** The listing as its seller would list it now: what is left of it, at its part of the price. */

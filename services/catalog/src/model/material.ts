@@ -118,6 +118,11 @@ export function shownQuantity({ quantity, availableQuantity }: Pick<MaterialDocu
   return availableQuantity > 0 ? availableQuantity : quantity
 }
 
+/** Whether orders took all of it; one that was listed with nothing was never bought by anybody. */
+export function isSoldOut({ status, quantity, availableQuantity }: Pick<MaterialDocument, 'status' | 'quantity' | 'availableQuantity'>): boolean {
+  return status === 'sold' && availableQuantity === 0 && quantity > 0
+}
+
 /** Price in cents of a part of a listing. */
 export function centsOf(part: number, { quantity, priceCents }: Pick<MaterialDocument, 'quantity' | 'priceCents'>): number {
   // In whole numbers, as the product may be past what a double holds exactly.
@@ -155,6 +160,7 @@ export function toMaterial(material: MaterialDocument, seller: Seller): Material
     materialOrigin: material.materialOrigin,
     status: material.status,
     isSingleLot: material.isSingleLot,
+    ...(isSoldOut(material) && { isSoldOut: true }),
     createdAt: material.createdAt.toISOString(),
     seller,
   }
@@ -162,7 +168,7 @@ export function toMaterial(material: MaterialDocument, seller: Seller): Material
 
 /** What other services are told of a listing. */
 export function toMaterialEvent(material: MaterialDocument): MaterialEventData {
-  const { seller: _seller, createdAt: _createdAt, ...fields } = toMaterial(material, toSeller(material.userId, undefined))
+  const { seller: _seller, createdAt: _createdAt, isSoldOut: _isSoldOut, ...fields } = toMaterial(material, toSeller(material.userId, undefined))
   return { ...fields, revision: material.revision, isDeleted: material.deletedAt !== null }
 }
 

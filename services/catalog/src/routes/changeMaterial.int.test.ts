@@ -112,7 +112,8 @@ describe('PATCH /api/materials/{id}', () => {
     for (const way of [{ status: 'available' }, { status: 'withdrawn' }, { quantity: '5' }] as const) {
       expect((await change(soldOut, way)).body).toMatchObject({ code: 'MATERIAL_SOLD' })
     }
-    expect((await change(soldOut, { description: 'It was good' })).status).toBe(200)
+    expect((await change(soldOut, { description: 'It was good' })).body).toMatchObject({ isSoldOut: true })
+    expect((await change(elsewhere, { status: 'sold' })).body).not.toHaveProperty('isSoldOut')
   })
 
   it('lists again what was listed with nothing and marked as sold', async () => {

@@ -1,5 +1,5 @@
 import { material } from '@materia/contracts/catalog/schemas.ts'
-import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
+import type { Material, MaterialPage } from '@materia/contracts/catalog/types.ts'
 import { buildDraft } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 
@@ -35,7 +35,15 @@ describe('POST /api/materials', () => {
   it('is in the lists at once', async () => {
     const { body } = await create(buildDraft({ color: 'Vermilion', imageUrl: await upload() }))
     const list = await catalog.call('GET', '/api/materials?color=Vermilion')
-    expect((list.body as MaterialPage).items).toEqual([body])
+    // What lists say of the seller follows within a moment.
+    expect((list.body as MaterialPage).items).toEqual([{ ...(body as Material), seller: expect.objectContaining({ id: user.userId }) }])
+  })
+
+  it('strips what nobody sees and what turns the direction of text', async () => {
+    const draft = buildDraft({ color: 'Tur\u2066quoise\u2069', description: '\u202eClean\u202c re\u0007grind,\r\n\ttwo lots', imageUrl: await upload() })
+    expect((await create(draft)).body).toMatchObject({
+      title: 'Polypropylene / Ground / Turquoise / Post-industrial', color: 'Turquoise', description: 'Clean regrind,\n\ttwo lots',
+    })
   })
 
   it('takes what nobody says from the defaults and makes the title itself', async () => {

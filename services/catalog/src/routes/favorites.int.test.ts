@@ -1,9 +1,13 @@
 import { favoritesMax } from '@materia/contracts/catalog/constants.ts'
 import { favoritesPage, materialList } from '@materia/contracts/catalog/schemas.ts'
 import type { FavoritesPage } from '@materia/contracts/catalog/types.ts'
+import type { Call } from '@materia/service-kit/src/route.ts'
+import { type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
-import type { MaterialDocument } from '../model/material.ts'
+import { onMaterialWithdrawn } from '../events/onMaterialWithdrawn.ts'
+import { type MaterialDocument, toMaterialEvent } from '../model/material.ts'
+import { addFavorite } from './addFavorite.ts'
 
 let catalog: Catalog
 beforeAll(async () => (catalog = await startCatalog()))
@@ -48,6 +52,31 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
     expect([await favoritesOf(lot), (await eventsOf(buyer)).length]).toEqual([1, 1])
     expect((await Promise.all([1, 2, 3].map(() => drop(buyer, lot)))).map(({ status }) => status)).toEqual([200, 200, 200])
     expect([await favoritesOf(lot), (await eventsOf(buyer)).length]).toEqual([0, 2])
+  })
+
+  it('keeps nothing of a listing that is deleted, and taken from all favourites, meanwhile', async () => {
+    const [buyer, lot] = [newBuyer(), await add({ userId: 60 })]
+    const hasLooked = Promise.withResolvers<void>()
+    const isDeleted = Promise.withResolvers<void>()
+    // The moment after the listing was read.
+    const favorites = new Proxy(catalog.favorites, {
+      get: (model, name) => name !== 'countDocuments' ? Reflect.get(model, name) : (filter: object) => ({
+        session: async (session: ClientSession) => {
+          hasLooked.resolve()
+          await isDeleted.promise
+          return model.countDocuments(filter).session(session)
+        },
+      }),
+    })
+    const user = { ...buyer, role: 'user', requestId: 'test-request' }
+    const keeping = addFavorite({ ...catalog.deps, favorites })({ params: { id: lot._id }, user, requestId: 'test-request' } as Call<{ params: { id: number } }>)
+    await hasLooked.promise
+    expect((await call('DELETE', { userId: 60 }, `/api/materials/${lot._id}`)).status).toBe(200)
+    const event = toMaterialEvent({ ...lot, deletedAt: new Date() })
+    await transaction(catalog.connection, (session) => onMaterialWithdrawn(catalog)(event, { session }))
+    isDeleted.resolve()
+    await expect(keeping).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect([await list(buyer, '?limit=1'), await favoritesOf(lot)]).toMatchObject([{ items: [], total: 0 }, 0])
   })
 
   it('counts those of many users at once', async () => {

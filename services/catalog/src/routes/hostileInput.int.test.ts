@@ -75,6 +75,7 @@ describe('a listing', () => {
   it('is not made of text that only looks empty', async () => {
     await refused({ description: '\u200b\u00a0 \n' })
     await refused({ color: '\u2060' })
+    await refused({ color: '\u202e\u2066\u2069' })
   })
 
   it.each([['[]'], ['null'], ['"text"'], ['{"color":'], ['{"color":"Red"}{"color":"Blue"}'], [Buffer.from([0xff, 0xfe])]])('is not made of the body %s', async (body) => {

@@ -11,19 +11,21 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 
-/** A page of houston's with the first two lots of the marketplace that are not its own in the cart. */
-async function visitCart(options?: BrowserContextOptions & { language?: 'en' | 'es' }): Promise<Page> {
-  const { language = 'en', ...contextOptions } = options ?? {}
+/** A page of a company, whose favourites no other test changes meanwhile, with two old lots of others in the cart: the newest are what other tests list. */
+async function visitCart(options?: BrowserContextOptions & { language?: 'en' | 'es'; breaks?: string }): Promise<Page> {
+  const { language = 'en', breaks, ...contextOptions } = options ?? {}
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...contextOptions })
   context.setDefaultTimeout(10_000)
   const login = await context.request.post('/api/login', {
-    data: { username: 'houston', password: 'materia-demo' },
+    data: { username: 'toledo', password: 'materia-demo' },
     headers: { origin: new URL(baseURL).origin },
   })
   const user: { id: number } = await login.json()
   const list = await context.request.get('/api/materials?limit=24')
-  const { items }: { items: { userId: number }[] } = await list.json()
-  const lots = items.filter(({ userId }) => userId !== user.id).slice(0, 2)
+  const { items }: { items: { id: number; userId: number }[] } = await list.json()
+  // Priced as much as lots are, for the lines to hold.
+  const lots = items.filter(({ userId }) => userId !== user.id).slice(-2).map((lot) => ({ ...lot, price: '1234567.00', currency: 'MXN' }))
+  for (const { id } of lots) await context.request.delete(`/api/favorites/${id}`, { headers: { origin: new URL(baseURL).origin } })
   await context.addInitScript(
     ([chosen, key, cart]) => {
       localStorage.setItem('preferredLanguage', chosen)
@@ -31,6 +33,7 @@ async function visitCart(options?: BrowserContextOptions & { language?: 'en' | '
     },
     [language, `cart_${user.id}`, JSON.stringify(lots)] as const,
   )
+  if (breaks) await context.route(breaks, (route) => route.abort())
   const page = await context.newPage()
   await page.goto('/cart')
   await page.getByRole('main').getByRole('listitem').first().waitFor()
@@ -51,6 +54,28 @@ describe('/cart', () => {
     await page.reload()
     await lines(page).first().waitFor()
     expect(await lines(page).count()).toBe(1)
+  })
+
+  it('keeps one lot as a favorite, and no longer', async () => {
+    const page = await visitCart()
+    const line = lines(page).first()
+    const title = await line.getByRole('link').innerText()
+    await line.getByRole('button', { name: 'Add to favorites' }).click()
+    await page.getByText('Added to favorites').first().waitFor()
+    const favorites = await page.context().newPage()
+    await favorites.goto('/dashboard?tab=favorites')
+    const card = favorites.getByRole('article', { name: title }).first()
+    await card.getByRole('button', { name: 'Remove from favorites' }).waitFor()
+    await line.getByRole('button', { name: 'Remove from favorites' }).click()
+    await page.getByText('Removed from favorites').first().waitFor()
+    await line.getByRole('button', { name: 'Add to favorites' }).waitFor()
+  })
+
+  it('stands without the hearts while the marketplace is broken', async () => {
+    const page = await visitCart({ breaks: '**/remotes/mfe-marketplace/**' })
+    await lines(page).first().getByRole('button', { name: /^Remove/ }).click()
+    await page.getByText('Removed from cart').first().waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
   })
 
   it('is cleared after a question, and leads back to the marketplace', async () => {
@@ -83,6 +108,7 @@ describe('/cart', () => {
     ['es', 'dark', 320],
   ] as const)('is accessible and fits, %s %s at %d px', async (language, colorScheme, width) => {
     const page = await visitCart({ language, colorScheme, viewport: { width, height: 700 } })
+    await page.getByRole('button', { name: /^(Add to favorites|Agregar a favoritos)$/ }).first().waitFor()
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

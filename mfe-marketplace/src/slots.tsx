@@ -8,6 +8,7 @@ const slice = { name: 'mfe-marketplace', version: __SLICE_VERSION__, messages: {
 const slots: RemoteSlots = {
   'company-heading': async () => remoteWidget(slice, (await import('./company/CompanyHeading.tsx')).CompanyHeading),
   'company-materials': async () => remoteWidget(slice, (await import('./company/CompanyMaterials.tsx')).CompanyMaterials),
+  'favorite-button': async () => remoteWidget(slice, (await import('./favorites/FavoriteButton.tsx')).FavoriteButton),
   'favorite-materials': async () => remoteWidget(slice, (await import('./favorites/FavoriteMaterials.tsx')).FavoriteMaterials),
 }
 

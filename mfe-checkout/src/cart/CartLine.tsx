@@ -4,8 +4,9 @@ import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import type { Picture } from '@materia/contracts/catalog/pictures.ts'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
+import { Slot } from '@materia/ui/src/Slot.tsx'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
-import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { color, font, from, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import ImageOff from 'lucide-react/icons/image-off'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -39,11 +40,15 @@ const small = css({ color: color.muted, fontSize: font.small })
 const money = css({
   gridColumn: '1 / -1',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(2),
   [from.tablet]: { gridColumn: 'auto', flexDirection: 'column', alignItems: 'flex-end' },
 })
+// What the last button says ends where the line does, as in the head of the screen.
+const actions = css({ display: 'flex', alignItems: 'center', gap: space(1), margin: `0 -${space(4)} 0 auto` })
+const heart = css({ width: targetSize, height: targetSize })
 const price = css({ fontSize: font.large, fontWeight: font.strong, ...tabularFigures })
 
 export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
@@ -59,10 +64,13 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
       </div>
       <div css={money}>
         <span css={price}>{formatPrice(item.price, item.currency)}</span>
-        <Button variant="quiet" onClick={onRemove} aria-label={intl.formatMessage(messages.remove, { title })}>
-          <Trash2 size={18} aria-hidden="true" />
-          {intl.formatMessage(messages.removeShort)}
-        </Button>
+        <div css={actions}>
+          <Slot name="favorite-button" given={{ material: item, title, isCompact: true }} placeholder={<span css={heart} />} empty={null} failed={null} />
+          <Button variant="quiet" onClick={onRemove} aria-label={intl.formatMessage(messages.remove, { title })}>
+            <Trash2 size={18} aria-hidden="true" />
+            {intl.formatMessage(messages.removeShort)}
+          </Button>
+        </div>
       </div>
     </li>
   )

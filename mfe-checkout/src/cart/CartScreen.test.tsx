@@ -1,5 +1,6 @@
 import { cartKey } from '@materia/contracts/checkout/cart.ts'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
+import type { SlotProps } from '@materia/contracts/shell/slots.ts'
 import { buildUser } from '@materia/ui/src/buildUser.ts'
 import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
 import { screen, within } from '@testing-library/react'
@@ -69,6 +70,15 @@ describe('cart', () => {
     expect(screen.queryByRole('link', { name: /Copper/ })).toBeNull()
     expect(storedIds()).toEqual([2])
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  it('lets each be kept as a favorite, in its place', async () => {
+    localStorage.setItem(cartKey(user.id), JSON.stringify([buildItem(), copper]))
+    const slots = { 'favorite-button': ({ material, title }: SlotProps['favorite-button']) => <button type="button">Keep {material.id}, {title}</button> }
+    renderScreen({ routes, at: '/cart', user, slots })
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(await within(first!).findByRole('button', { name: 'Keep 2, Polypropylene / Ground / Blue / Post-industrial' })).toBeTruthy()
+    expect(within(second!).getByRole('button', { name: 'Keep 5, Copper / Wire / Mixed / Post-consumer' })).toBeTruthy()
   })
 
   it('asks before it clears all', async () => {

@@ -25,7 +25,7 @@ const layout = css({
   [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', alignItems: 'start' },
 })
 const list = css({ border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface })
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(3) })
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(3), '& > button': { marginRight: `-${space(4)}` } })
 
 export function CartScreen() {
   const intl = useIntl()

@@ -1,3 +1,4 @@
+import type { Material } from '../catalog/types.ts'
 import type { RemoteName } from './screens.ts'
 
 /** The parts of a screen that another remote fills, and what each is given. */
@@ -6,6 +7,8 @@ export type SlotProps = {
   'company-heading': { userId: number }
   /** What a company has listed. */
   'company-materials': { userId: number }
+  /** Whether the signed-in user keeps a listing, and the way to change it; nothing on one’s own. `title` is in the reader’s language. */
+  'favorite-button': { material: Pick<Material, 'id' | 'userId'>; title: string; isCompact?: boolean }
   /** What the signed-in user keeps. */
   'favorite-materials': object
   /** The signed-in user's conversations, the latest first. */
@@ -18,6 +21,7 @@ export type SlotName = keyof SlotProps
 export const slotOwners: Record<SlotName, RemoteName> = {
   'company-heading': 'mfe-marketplace',
   'company-materials': 'mfe-marketplace',
+  'favorite-button': 'mfe-marketplace',
   'favorite-materials': 'mfe-marketplace',
   'latest-conversations': 'mfe-messaging',
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { SlotProps } from '@materia/contracts/shell/slots.ts'
 import { createQueryClient } from './createQueryClient.ts'
 import { remoteWidget } from './remoteWidget.tsx'
@@ -16,14 +16,14 @@ function Materials({ userId }: Given) {
 }
 
 /** A screen with a slot that is loaded in this way. */
-function showSlot(load: () => Promise<{ Widget: ComponentType<Given> } | null>) {
+function showSlot(load: () => Promise<{ Widget: ComponentType<Given> } | null>, failed?: ReactNode) {
   const queryClient = createQueryClient()
   queryClient.setQueryDefaults(slotsKey, { queryFn: ({ queryKey }) => (queryKey[1] === 'company-materials' ? load() : null) })
   render(
     <QueryClientProvider client={queryClient}>
       <SliceMessages>
         <h1>Profile</h1>
-        <Slot name="company-materials" given={{ userId: 7 }} placeholder={<p>Wait</p>} empty={<p>Nothing yet</p>} />
+        <Slot name="company-materials" given={{ userId: 7 }} placeholder={<p>Wait</p>} empty={<p>Nothing yet</p>} failed={failed} />
       </SliceMessages>
     </QueryClientProvider>,
   )
@@ -48,6 +48,12 @@ describe('a slot', () => {
     const keyboard = showSlot(() => answers.shift()!())
     await keyboard.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Materials of 7')).toBeTruthy()
+  })
+
+  it('is given up quietly where the screen can do without it', async () => {
+    showSlot(async () => Promise.reject(new Error('down')), null)
+    await waitFor(() => expect(screen.queryByText('Wait')).toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('leaves the screen alive where its widget breaks, and draws it anew on a retry', async () => {

@@ -14,19 +14,22 @@ type Setting<Name extends SlotName> = {
   placeholder: ReactNode
   /** In place of a widget that its owner does not have yet. */
   empty: ReactNode
+  /** Where it could not be loaded or broke; a notice with a retry if nothing else is said. */
+  failed?: ReactNode
 }
 
 /** A part of a screen that another remote fills; while that one is down or broken, the screen around it lives. */
-export function Slot<Name extends SlotName>({ name, given, placeholder, empty }: Setting<Name>) {
+export function Slot<Name extends SlotName>({ name, given, placeholder, empty, failed }: Setting<Name>) {
   const { data: slot, isError, isFetching, refetch } = useQuery(slotQuery(name))
   const [tries, setTries] = useState(0)
   if (slot === null) return empty
   if (slot) {
     return (
-      <Boundary key={tries} fallback={<LoadFailed onRetry={() => setTries(tries + 1)} />}>
+      <Boundary key={tries} fallback={failed === undefined ? <LoadFailed onRetry={() => setTries(tries + 1)} /> : failed}>
         {createElement(slot.Widget, given)}
       </Boundary>
     )
   }
-  return isError ? <LoadFailed isRetrying={isFetching} onRetry={() => void refetch()} /> : placeholder
+  if (!isError) return placeholder
+  return failed === undefined ? <LoadFailed isRetrying={isFetching} onRetry={() => void refetch()} /> : failed
 }

@@ -15,6 +15,9 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 
+// Whose favourites no other test changes meanwhile.
+const keeper = 'ozark'
+
 type Visit = BrowserContextOptions & { language?: 'en' | 'es' }
 
 /** A page of a demo company, in a browser of its own. */
@@ -70,12 +73,14 @@ describe('my listings', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await row(page, 'Turquoise one').waitFor({ state: 'detached' })
+    // Who works by keyboard goes on where they were.
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null && document.activeElement?.tagName)).toBe('BUTTON')
   })
 
   it('say how many keep them', async () => {
     const page = await signIn('tapatia')
     const material = await list(page, 'Turquoise two')
-    const buyer = await signIn('houston')
+    const buyer = await signIn(keeper)
     await buyer.request.post(`/api/favorites/${material.id}`, { headers })
     await page.goto('/dashboard')
     await row(page, 'Turquoise two').getByText('1 favorite', { exact: true }).waitFor()
@@ -87,7 +92,7 @@ describe('favorites', () => {
   it('have the price and the state of now, and are gone with their listing', async () => {
     const seller = await signIn('tapatia')
     const material = await list(seller, 'Turquoise three')
-    const page = await signIn('houston')
+    const page = await signIn(keeper)
     await page.request.post(`/api/favorites/${material.id}`, { headers })
     await seller.request.patch(`/api/materials/${material.id}`, { headers, data: { price: '987.65' } })
     await seller.request.patch(`/api/materials/${material.id}`, { headers, data: { status: 'withdrawn' } })

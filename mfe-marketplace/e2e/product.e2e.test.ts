@@ -45,11 +45,11 @@ async function list(page: Page): Promise<Material> {
   return answer.json()
 }
 
-/** Somebody else's listing that is for sale, with several pictures. */
+/** Somebody else's listing that is for sale, with several pictures; an old one, as the newest are what other tests list. */
 async function listingOfOthers(page: Page): Promise<Material> {
   const user: { id: number } | null = await page.request.get('/api/user').then((answer) => (answer.ok() ? answer.json() : null))
   const { items }: { items: Material[] } = await (await page.request.get('/api/materials?limit=100')).json()
-  const found = items.find(({ userId, imageUrl }) => userId !== user?.id && JSON.parse(imageUrl).length > 1)
+  const found = items.findLast(({ userId, imageUrl }) => userId !== user?.id && JSON.parse(imageUrl).length > 1)
   if (!found) throw new Error('The demo data have no such listing')
   return found
 }
@@ -235,6 +235,15 @@ describe('a product', () => {
     ['English, light', { language: 'en', colorScheme: 'light' }],
     ['Spanish, dark', { language: 'es', colorScheme: 'dark' }],
   ]
+
+  it.each(settings)('is for everyone who may buy it, on both of its tabs: %s', async (_, setting) => {
+    const page = await newPage({ ...setting, user: 'houston', reducedMotion: 'reduce' })
+    await open(page, (await listingOfOthers(page)).id)
+    await page.getByRole('main').getByRole('button', { name: /^(Add to cart|Agregar al carrito)$/ }).first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('tab').nth(1).click()
+    expect(await violations(page)).toEqual([])
+  })
 
   it.each(settings)('is for everyone, also reserved and for its owner: %s', async (_, setting) => {
     const page = await newPage({ ...setting, user: 'norte', reducedMotion: 'reduce' })

@@ -2,7 +2,7 @@ import type { OwnMaterial, OwnMaterialsPage } from '@materia/contracts/catalog/t
 import type { Answers } from '@materia/ui/src/answerCalls.ts'
 import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { buildMaterial, buildUser } from '../../test/factories.ts'
 import { standInForLayout } from '../../test/standInForLayout.ts'
 import routes from '../routes.tsx'
@@ -103,6 +103,28 @@ describe('my listings', () => {
     await keyboard.click(listing.getByRole('button', { name: /Manage/ }))
     await keyboard.click(listing.getByRole('menuitem', { name: 'Withdraw' }))
     await listing.findByText('Withdrawn')
+  })
+
+  it('leave the focus to the next one’s menu when one is deleted, and to their tab after the last', async () => {
+    const [copper, plastic] = [buildOwn({ id: 8, type: 'Copper' }), buildOwn({ id: 7 })]
+    const answers: Answers = {
+      [ownCall]: [200, ownPage([copper, plastic])],
+      'DELETE /api/materials/8': [200, { id: 8 }],
+      'DELETE /api/materials/7': [200, { id: 7 }],
+    }
+    const { keyboard } = openDashboard(answers)
+    const remove = async (title: RegExp, left: OwnMaterial[]) => {
+      const listing = within(await row(title))
+      await keyboard.click(listing.getByRole('button', { name: /Manage/ }))
+      await keyboard.click(listing.getByRole('menuitem', { name: 'Delete' }))
+      answers[ownCall] = [200, ownPage(left)]
+      await keyboard.click(screen.getByRole('button', { name: 'Delete' }))
+      await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: title })).toBeNull())
+    }
+    await remove(/Copper/, [plastic])
+    expect(document.activeElement).toBe(within(await row(/Polypropylene/)).getByRole('button', { name: /Manage/ }))
+    await remove(/Polypropylene/, [])
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'My listings' }))
   })
 
   it('can be asked for again after a failure', async () => {

@@ -66,7 +66,7 @@ export function OwnListingRow({ material }: { material: OwnMaterial }) {
   const { id, status, price, currency, createdAt, views, favorites } = material
   const date = intl.formatDate(createdAt, { year: 'numeric', month: 'short' })
   return (
-    <li css={row}>
+    <li css={row} ref={passFocusOn}>
       <Link to={`/product/${id}`} css={frame} tabIndex={-1} aria-hidden="true">
         <MaterialPicture picture={pictures(material.imageUrl)[0]} sizes="128px" />
       </Link>
@@ -87,4 +87,14 @@ export function OwnListingRow({ material }: { material: OwnMaterial }) {
       </div>
     </li>
   )
+}
+
+/** A row that goes with the focus in it, as when it is deleted, leaves the focus to the next one's menu, the last of all to the tab of the list. */
+function passFocusOn(listing: HTMLLIElement) {
+  return () => {
+    if (!listing.contains(document.activeElement)) return
+    const neighbour = listing.nextElementSibling ?? listing.previousElementSibling
+    const heir = neighbour?.querySelector('button') ?? document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+    heir?.focus()
+  }
 }

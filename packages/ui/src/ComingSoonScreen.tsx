@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import Hammer from 'lucide-react/icons/hammer'
 import { ButtonLink } from './Button.tsx'
@@ -5,8 +6,15 @@ import { EmptyState } from './EmptyState.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import { uiMessages } from './uiMessages.ts'
 
+type ComingSoonScreenProps = {
+  title: string
+  text?: string
+  /** The way on; to the marketplace where none is given. */
+  action?: ReactNode
+}
+
 /** The screen of a route that is not open yet: says so and shows a way on. */
-export function ComingSoonScreen({ title, text }: { title: string; text?: string }) {
+export function ComingSoonScreen({ title, text, action }: ComingSoonScreenProps) {
   const intl = useIntl()
   const soon = intl.formatMessage(uiMessages.comingSoonTitle)
   return (
@@ -17,7 +25,7 @@ export function ComingSoonScreen({ title, text }: { title: string; text?: string
         icon={<Hammer />}
         title={`${title}: ${soon.toLocaleLowerCase(intl.locale)}`}
         text={text ?? intl.formatMessage(uiMessages.comingSoonText)}
-        action={<ButtonLink to="/marketplace">{intl.formatMessage(uiMessages.toMarketplace)}</ButtonLink>}
+        action={action ?? <ButtonLink to="/marketplace">{intl.formatMessage(uiMessages.toMarketplace)}</ButtonLink>}
       />
     </>
   )

@@ -12,6 +12,9 @@ const box = css({
   textAlign: 'center',
   '& p': { color: color.muted },
 })
+// Where the eye rests, not at the top of an empty page.
+const wholeScreen = css({ paddingTop: 'max(3rem, 16dvh)' })
+const actionBox = css({ display: 'grid', justifyItems: 'center', gap: space(3), marginTop: space(2) })
 const iconBox = css({
   display: 'grid',
   placeItems: 'center',
@@ -35,11 +38,11 @@ type EmptyStateProps = {
 /** What a list or a screen shows in place of content: what is so, and one thing to do next. */
 export function EmptyState({ icon, title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
-    <div css={box}>
+    <div css={[box, Heading === 'h1' && wholeScreen]}>
       {icon && <span css={iconBox} aria-hidden="true">{icon}</span>}
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
-      {action}
+      {action && <div css={actionBox}>{action}</div>}
     </div>
   )
 }

@@ -1,32 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
+import { type Language, languageKey } from '@materia/contracts/languages.ts'
 import { SliceMessages } from './SliceMessages.tsx'
-import { LanguageContext, languageKey, storedLanguage } from './useLanguage.ts'
-import type { Language } from '@materia/contracts/languages.ts'
+import { LanguageContext, storedLanguage } from './useLanguage.ts'
 
-/** The visitor's language, kept in the browser, for everything inside it. */
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(storedLanguage)
+/** The visitor's language, kept in the browser, for everything inside it. `initial`: the language the page was drawn in before. */
+export function LanguageProvider({ initial = 'en', children }: { initial?: Language; children: ReactNode }) {
+  const stored = useSyncExternalStore(subscribe, storedLanguage, () => initial)
+  // Storage is refused: the choice holds until the page is left.
+  const [unstored, setUnstored] = useState<Language>()
+  const language = unstored ?? stored
 
   useEffect(() => {
     document.documentElement.lang = language
+    tellServer(language)
   }, [language])
 
-  useEffect(() => {
-    // Another tab changed it.
-    const handleStorage = (event: StorageEvent) => {
-      if (event.key === languageKey) setLanguage(storedLanguage())
-    }
-    window.addEventListener('storage', handleStorage)
-    return () => window.removeEventListener('storage', handleStorage)
-  }, [])
-
   const handleSetLanguage = (chosen: Language) => {
-    setLanguage(chosen)
     try {
       localStorage.setItem(languageKey, chosen)
+      // The browser tells only other tabs.
+      window.dispatchEvent(new StorageEvent('storage', { key: languageKey }))
     } catch {
-      // Storage is refused: the choice holds until the page is left.
+      setUnstored(chosen)
     }
   }
   return (
@@ -34,4 +30,15 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       <SliceMessages>{children}</SliceMessages>
     </LanguageContext>
   )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
+
+/** The next page comes in this language already. Who never chose one gets no cookie. */
+function tellServer(language: Language): void {
+  if (language === 'en' && !document.cookie.includes(languageKey)) return
+  document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`
 }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import Check from 'lucide-react/icons/check'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -13,6 +14,8 @@ const list = css({
   zIndex: layer.header,
   top: `calc(100% + ${space(1)})`,
   right: 0,
+  // Not the width of the button that it hangs from.
+  width: 'max-content',
   minWidth: '12rem',
   maxWidth: 'min(20rem, 90vw)',
   padding: space(1),
@@ -37,7 +40,9 @@ const itemStyle = css({
   textDecoration: 'none',
   '&:hover, &:focus': { background: color.actionSoft, color: color.ink },
   '&:focus-visible': { outlineOffset: '-2px' },
+  '& svg': { flex: 'none' },
 })
+const tick = css({ marginLeft: 'auto', color: color.action })
 const destructive = css({ color: color.loss, '&:hover, &:focus': { background: color.lossSoft, color: color.loss } })
 
 export type MenuItem = {
@@ -150,8 +155,9 @@ function Item({ item, onSelect, onKeyDown }: ItemProps) {
     onKeyDown,
     css: [itemStyle, item.isDestructive && destructive],
   }
-  if ('to' in item) return <Link to={item.to} {...attributes}>{item.icon}{item.label}</Link>
-  return <button type="button" {...attributes}>{item.icon}{item.label}</button>
+  const content = <>{item.icon}{item.label}{item.isChecked && <Check size={18} css={tick} aria-hidden="true" />}</>
+  if ('to' in item) return <Link to={item.to} {...attributes}>{content}</Link>
+  return <button type="button" {...attributes}>{content}</button>
 }
 
 function itemsOf(root: HTMLElement | null): HTMLElement[] {

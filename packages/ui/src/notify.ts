@@ -25,7 +25,11 @@ export function dismissNotice(id: number): void {
 
 /** The notice to show, `null` before the first one. */
 export function useNotice(): Notice | null {
-  return useSyncExternalStore(subscribe, () => current)
+  return useSyncExternalStore(subscribe, currentNotice, currentNotice)
+}
+
+function currentNotice(): Notice | null {
+  return current
 }
 
 function change(notice: Notice): void {

@@ -14,8 +14,7 @@ import { LanguageProvider } from './LanguageProvider.tsx'
 import { Notices } from './Notices.tsx'
 import { slotsKey } from './slotQuery.ts'
 import { PageSpinner } from './Spinner.tsx'
-import { languageKey } from './useLanguage.ts'
-import type { Language } from '@materia/contracts/languages.ts'
+import { type Language, languageKey } from '@materia/contracts/languages.ts'
 import { currentUserQuery } from './useSession.ts'
 
 type Setting = {
@@ -35,12 +34,16 @@ type Setting = {
 // What a screen loads when it is first needed is compiled at that moment.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom has no modal dialogs.
+// jsdom has no modal dialogs. Like a browser's, they give the focus back.
+const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>()
 HTMLDialogElement.prototype.showModal ??= function showModal() {
+  focusedBefore.set(this, document.activeElement)
   this.open = true
 }
 HTMLDialogElement.prototype.close ??= function close() {
   this.open = false
+  const before = focusedBefore.get(this)
+  if (before instanceof HTMLElement) before.focus()
 }
 
 /** For tests: a slice's screen as the shell would show it. Paths outside the slice show `elsewhere`. */

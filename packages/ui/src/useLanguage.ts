@@ -1,8 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type Language, languages } from '@materia/contracts/languages.ts'
-
-/** Where the browser keeps the choice (spec 9). */
-export const languageKey = 'preferredLanguage'
+import { type Language, languageKey, languages } from '@materia/contracts/languages.ts'
 
 type LanguageChoice = { language: Language; setLanguage: (language: Language) => void }
 
@@ -13,12 +10,16 @@ export function useLanguage(): LanguageChoice {
   return useContext(LanguageContext)
 }
 
-/** The language that the browser remembers; a missing or unknown value means English (spec 1). */
+/** The language that the browser remembers; a missing or unknown value means English (spec 1), no storage that of the page. */
 export function storedLanguage(): Language {
   try {
     const stored = localStorage.getItem(languageKey)
-    return languages.find((language) => language === stored) ?? 'en'
+    return known(stored)
   } catch {
-    return 'en'
+    return known(document.documentElement.lang)
   }
+}
+
+function known(text: string | null): Language {
+  return languages.find((language) => language === text) ?? 'en'
 }

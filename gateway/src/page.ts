@@ -5,13 +5,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type Koa from 'koa'
 import { LRUCache } from 'lru-cache'
-import { languages } from '@materia/contracts/languages.ts'
-import { type Screen, screens } from '@materia/contracts/shell/screens.ts'
+import { type Language, languageKey, languages } from '@materia/contracts/languages.ts'
+import { type Screen, screenOwner, screens } from '@materia/contracts/shell/screens.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { attribute, jsonForHtml } from './html.ts'
 import { acceptsEncoding } from './negotiation.ts'
 import type { PublicSite } from './publicSite.ts'
-import type { Releases } from './releases.ts'
+import type { Registry, Releases } from './releases.ts'
 import type { SecurityHeaders } from './securityHeaders.ts'
 import type { Sessions } from './session.ts'
 
@@ -26,24 +26,45 @@ const patterns = screens.map((screen) => ({ screen, pattern: toPattern(screen.pa
 
 /** The shell's page, with what its first screen needs named in its head; with a 404 where no screen is, which it shows too. */
 export function createPage({ buildDir, releases, securityHeaders, publicSite, sessions }: Deps): (ctx: Koa.Context) => Promise<void> {
-  const templates = new LRUCache<string, string>({ max: 10 })
+  const templates = new LRUCache<string, string>({ max: 30 })
 
-  async function template(): Promise<string> {
-    const version = await releases.shellVersion()
-    const known = templates.get(version)
+  async function template(name: string): Promise<string | undefined> {
+    const file = join('shell', await releases.shellVersion(), name)
+    const known = templates.get(file)
     if (known !== undefined) return known
-    const html = await readFile(join(buildDir, 'shell', version, 'index.html'), 'utf8').catch(orUnavailable)
-    templates.set(version, html)
+    const html = await readFile(join(buildDir, file), 'utf8').catch(orMissing)
+    if (html !== undefined) templates.set(file, html)
     return html
+  }
+
+  /** A visitor's landing page comes drawn, where the build drew it. */
+  async function templateOf(ctx: Koa.Context, language: Language): Promise<string> {
+    const isDrawn = ctx.path === '/' && !sessions.hasCookie(ctx.req)
+    const html = (isDrawn ? await template(`home.${language}.html`) : undefined) ?? await template('index.html')
+    if (html === undefined) throw new AppError('UNAVAILABLE')
+    return html
+  }
+
+  /** What the screen's first paint waits for, asked for before any script runs. */
+  async function preloads(screen: Screen, registry: Registry): Promise<string> {
+    const manifestUrl = screen.remote && registry[screen.remote]
+    const fetched = [manifestUrl, screen.preload].filter((url) => url !== undefined)
+    const [ofShell, ofRemote] = await Promise.all([
+      releases.shellFiles(screen.remote ? 'federation' : screenOwner(screen)),
+      manifestUrl ? releases.firstFiles(manifestUrl) : [],
+    ])
+    return [
+      ...fetched.map((url) => `<link rel="preload" href="${attribute(url)}" as="fetch" crossorigin>`),
+      ...[...ofShell, ...ofRemote].map((url) => `<link rel="preload" href="${attribute(url)}" as="script">`),
+    ].join('')
   }
 
   return async (ctx) => {
     const screen = findScreen(ctx.path)
-    const language = languages.find((known) => known === ctx.query.lang) ?? 'en'
-    const [html, registry, about] = await Promise.all([template(), releases.registry(), publicSite.describe(ctx, language)])
+    const language = languageOf(ctx)
+    const [html, registry, about] = await Promise.all([templateOf(ctx, language), releases.registry(), publicSite.describe(ctx, language)])
     const nonce = randomBytes(16).toString('base64')
-    const manifestUrl = screen?.remote && registry[screen.remote]
-    const head = manifestUrl ? preloads(manifestUrl, await releases.firstFiles(manifestUrl), screen.preload) : ''
+    const head = screen ? await preloads(screen, registry) : ''
     // Functions, as a `$` in a replacement text would mean something else.
     const page = html
       .replace('<html lang="en">', () => `<html lang="${language}">`)
@@ -54,7 +75,7 @@ export function createPage({ buildDir, releases, securityHeaders, publicSite, se
       .replaceAll('__NONCE__', () => nonce)
     ctx.status = screen && !about.isMissing ? 200 : 404
     setAll(ctx, securityHeaders.page(nonce))
-    ctx.set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' })
+    ctx.set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' })
     if (acceptsEncoding(ctx.req.headers['accept-encoding'], 'br')) {
       ctx.set('Content-Encoding', 'br')
       ctx.body = await compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
@@ -69,20 +90,18 @@ export function findScreen(path: string): Screen | undefined {
   return patterns.find(({ pattern }) => pattern.test(trimmed))?.screen
 }
 
-function orUnavailable(cause: unknown): never {
+function orMissing(cause: unknown): undefined {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined
   throw new AppError('UNAVAILABLE', { cause })
+}
+
+/** What the address asks for, else what was chosen before (spec 1). */
+function languageOf(ctx: Koa.Context): Language {
+  return [ctx.query.lang, ctx.cookies.get(languageKey, { signed: false })].flatMap((asked) => languages.filter((known) => known === asked))[0] ?? 'en'
 }
 
 export function setAll(ctx: Koa.Context, headers: readonly string[]): void {
   for (let at = 0; at < headers.length; at += 2) ctx.set(headers[at]!, headers[at + 1]!)
-}
-
-function preloads(manifestUrl: string, files: string[], call: string | undefined): string {
-  const fetched = [manifestUrl, ...(call === undefined ? [] : [call])]
-  return [
-    ...fetched.map((url) => `<link rel="preload" href="${attribute(url)}" as="fetch" crossorigin>`),
-    ...files.map((url) => `<link rel="preload" href="${attribute(url)}" as="script">`),
-  ].join('')
 }
 
 // In any case, as the shell's router reads paths.

@@ -6,9 +6,12 @@ import { AppError, toErrorBody } from '@materia/service-kit/src/AppError.ts'
 // An upload over a phone's connection takes its time; a connection on which nothing moves is let go.
 const requestMs = 300_000
 const idleMs = 120_000
+// From the connection on, so the wait of a browser, or of us, that has too much to do counts too.
+const headersMs = 30_000
 
 export function prepareServer(server: Server): void {
   server.requestTimeout = requestMs
+  server.headersTimeout = headersMs
   server.setTimeout(idleMs)
   server.maxRequestsPerSocket = 0
   // Node would refuse these two itself, without a body: `checkHead` does it instead. Its types do not know the first one.

@@ -12,6 +12,8 @@ export type Releases = {
   shellVersion: () => Promise<string>
   /** Files that a remote's first screen needs, as URLs. Empty for a remote whose manifest cannot be read. */
   firstFiles: (manifestUrl: string) => Promise<string[]>
+  /** Files of a part of the current shell, as URLs; none where it has no such part. */
+  shellFiles: (part: string) => Promise<string[]>
 }
 
 type Release = { current: string; url?: string }
@@ -32,6 +34,8 @@ const shellSchema = Joi.object<{ shell: Release }>({
   shell: Joi.object({ current: Joi.string().pattern(versionPattern).required() }).unknown().required(),
 }).unknown().required()
 
+const chunksSchema = Joi.object<Record<string, string[]>>().pattern(Joi.string(), Joi.array().items(Joi.string())).required()
+
 const files = Joi.object({ sync: Joi.array().items(Joi.string()).required() }).unknown().required()
 const assets = Joi.object({ js: files }).unknown().required()
 const exposed = Joi.object({ name: Joi.string().required(), assets }).unknown()
@@ -51,11 +55,13 @@ export function createReleases(buildDir: string): Releases {
   })
   const shell = watchedFile(join(buildDir, 'shell.json'), (text): { shell: Release } =>
     Joi.attempt(JSON.parse(text), shellSchema))
+  const shellVersion = async () => (await shell()).shell.current
   const firstFilesOf = new LRUCache<string, string[]>({ max: 100 })
+  const chunksOf = new LRUCache<string, Record<string, string[]>>({ max: 10 })
 
   return {
     registry,
-    shellVersion: async () => (await shell()).shell.current,
+    shellVersion,
     async firstFiles(manifestUrl) {
       if (!manifestUrl.startsWith('/remotes/')) return []
       const known = firstFilesOf.get(manifestUrl)
@@ -65,7 +71,17 @@ export function createReleases(buildDir: string): Releases {
       if (found) firstFilesOf.set(manifestUrl, found)
       return found ?? []
     },
+    async shellFiles(part) {
+      const version = await shellVersion()
+      const chunks = chunksOf.get(version) ?? await readChunks(buildDir, version).catch(() => null)
+      if (chunks) chunksOf.set(version, chunks)
+      return (chunks?.[part] ?? []).map((file) => `/assets/${version}/${file}`)
+    },
   }
+}
+
+async function readChunks(buildDir: string, version: string): Promise<Record<string, string[]>> {
+  return Joi.attempt(JSON.parse(await readFile(join(buildDir, 'shell', version, 'chunks.json'), 'utf8')), chunksSchema)
 }
 
 async function readFirstFiles(buildDir: string, manifestUrl: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import webpack from 'webpack'
+import { prerenderHome } from './prerenderHome.ts'
+import { runWebpack } from './runWebpack.ts'
 import { isSliceName, releasesDir, rootDir, sliceNames } from './slices.ts'
 import type { SliceName } from './slices.ts'
 import { webpackConfig } from './webpackConfig.ts'
@@ -7,24 +8,16 @@ import type { BuildOptions } from './webpackConfig.ts'
 
 export { sliceNames }
 
-/** One webpack run. Rejects with the errors' text; warnings go to stderr. */
-export async function buildSlice(name: SliceName, options: Pick<BuildOptions, 'version'> & Partial<BuildOptions>): Promise<void> {
-  const compiler = webpack(webpackConfig(name, {
+/** Builds a slice, and for the shell the landing page as HTML. Rejects with the errors' text; warnings go to stderr. */
+export async function buildSlice(name: SliceName, given: Pick<BuildOptions, 'version'> & Partial<BuildOptions>): Promise<void> {
+  const options: BuildOptions = {
     mode: 'production',
-    outDir: join(releasesDir(name), options.version),
+    outDir: join(releasesDir(name), given.version),
     cacheDir: process.env['BUILD_CACHE_DIR'] ?? join(rootDir, 'node_modules/.cache/materia'),
-    ...options,
-  }))
-  try {
-    await new Promise<void>((resolve, reject) => compiler.run((error, stats) => {
-      if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')))
-      else resolve()
-      if (stats?.hasWarnings()) console.error(stats.toString('errors-warnings'))
-    }))
-  } finally {
-    // The cache is written while closing.
-    await new Promise((resolve) => compiler.close(resolve))
+    ...given,
   }
+  await runWebpack(webpackConfig(name, options))
+  if (name === 'shell' && options.mode === 'production') await prerenderHome(options)
 }
 
 if (import.meta.main) {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rootDir, sliceNames } from './slices.ts'
+import { remoteNames } from '@materia/contracts/shell/screens.ts'
+import { rootDir } from './slices.ts'
 
 const files: Record<string, string> = {
   '@emotion/react': 'shared/emotion.ts',
@@ -18,10 +19,10 @@ function namesFrom(source: string, name: RegExp): string[] {
 }
 
 describe('a shared package in the page', () => {
-  const sources = globSync(['packages/ui', ...sliceNames].map((folder) => `${folder}/src/**/*.{ts,tsx}`), { cwd: rootDir })
+  const sources = globSync(['packages/ui', ...remoteNames].map((folder) => `${folder}/src/**/*.{ts,tsx}`), { cwd: rootDir })
     .filter((file) => !/\.test\.tsx?$|renderScreen|answerCalls/.test(file))
 
-  it.each(Object.entries(files))('%s has every name that a slice imports', (name, file) => {
+  it.each(Object.entries(files))('%s has every name that a remote imports', (name, file) => {
     const offered = namesFrom(readFileSync(join(import.meta.dirname, file), 'utf8'), /[^'"]+/)
     const missing = sources.flatMap((source) => namesFrom(readFileSync(join(rootDir, source), 'utf8'), new RegExp(name))
       .filter((each) => !offered.includes(each))

@@ -7,7 +7,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
 import type { BrotliOptions } from 'node:zlib'
-import type { Configuration } from 'webpack'
+import type { Configuration, FileCacheOptions } from 'webpack'
 import { hostFederation, remoteFederation } from './federation.ts'
 import { remoteGlobal } from './remoteGlobal.ts'
 import { rootDir, sliceDir } from './slices.ts'
@@ -21,6 +21,8 @@ export type BuildOptions = {
 }
 
 const require = createRequire(import.meta.url)
+
+const extensions = ['.ts', '.tsx', '.mjs', '.js', '.json']
 
 const firstScreen = '__federation_expose_routes'
 
@@ -53,10 +55,9 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
       strictModuleErrorHandling: true,
     },
     resolve: {
-      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      extensions,
       alias: {
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-        ...originals,
         // Only used by emotion's withTheme, which nobody uses.
         'hoist-non-react-statics': false,
       },
@@ -65,7 +66,7 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
     plugins: [
       new webpack.DefinePlugin({ __SLICE_VERSION__: JSON.stringify(options.version) }),
       isShell ? hostFederation() : remoteFederation(name, isDevelopment),
-      ...(isShell ? [page()] : []),
+      ...(isShell ? [page(), chunkList()] : []),
       ...(isShell && isDevelopment ? [new webpack.BannerPlugin({ banner: refreshHook, raw: true, entryOnly: true })] : []),
       ...(isDevelopment ? [] : compressed()),
     ],
@@ -75,12 +76,28 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
       // have in common with it once more, to other remotes' screens.
       splitChunks: { cacheGroups: { defaultVendors: false }, chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== firstScreen },
     },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: options.cacheDir,
-      name: `${name}-${options.mode}`,
-      buildDependencies: { config: [...ownFiles, join(rootDir, 'package-lock.json')] },
-    },
+    cache: cache(`${name}-${options.mode}`, options.cacheDir),
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  }
+}
+
+/** The shell's landing page for Node, which `prerenderHome.ts` runs once after a build. */
+export function prerenderConfig({ version, outDir, cacheDir }: Omit<BuildOptions, 'mode'>): Configuration {
+  return {
+    name: 'prerender',
+    mode: 'production',
+    target: 'node24',
+    context: sliceDir('shell'),
+    entry: { prerenderHome: './src/prerenderHome.tsx' },
+    devtool: false,
+    output: { path: outDir, filename: '[name].cjs', assetModuleFilename: '[name].[contenthash:8][ext]', publicPath: `/assets/${version}/`, library: { type: 'commonjs2' } },
+    resolve: { extensions },
+    module: { rules: rules({ isRefreshed: false }) },
+    plugins: [new webpack.DefinePlugin({ __SLICE_VERSION__: JSON.stringify(version) })],
+    optimization: { minimize: false, splitChunks: false },
+    cache: cache('prerender', cacheDir),
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -90,6 +107,10 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
 // What a kept result of the compiler depends on beside the sources.
 const ownFiles = globSync('**/*.ts', { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file))
 
+function cache(name: string, cacheDirectory: string): FileCacheOptions {
+  return { type: 'filesystem', cacheDirectory, name, buildDependencies: { config: [...ownFiles, join(rootDir, 'package-lock.json')] } }
+}
+
 const minify = { ecma: 2020, compress: { ecma: 2020, passes: 3 }, format: { comments: false } } as const
 
 // What react-refresh in a remote finds React by. It must be there before React is, and the remotes come after.
@@ -98,11 +119,6 @@ const refreshHook = `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   inject(renderer) { const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id },
   onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onScheduleFiberRoot() {},
 };`
-
-// See shared/originals.d.ts.
-const originals = Object.fromEntries(
-  ['@emotion/react', '@tanstack/react-query', 'react-intl'].map((name) => [`original/${name}$`, name]),
-)
 
 function rules({ isRefreshed }: { isRefreshed: boolean }): webpack.RuleSetRule[] {
   return [
@@ -127,6 +143,15 @@ function swcOptions(isRefreshed: boolean) {
 
 function page(): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({ template: join(sliceDir('shell'), 'src/index.html'), favicon: join(sliceDir('shell'), 'src/favicon.svg'), scriptLoading: 'defer', minify: false })
+}
+
+/** `chunks.json`: the files of each named chunk that come after the first, so that the gateway can have the page ask for them early. */
+function chunkList(): HtmlWebpackPlugin {
+  return new HtmlWebpackPlugin({
+    filename: 'chunks.json',
+    inject: false,
+    templateContent: ({ compilation }) => JSON.stringify(Object.fromEntries([...compilation.namedChunks].map(([name, { files }]) => [name, [...files]]))),
+  })
 }
 
 function compressed(): CompressionPlugin[] {

@@ -2,6 +2,7 @@ import { launchChromium } from '@materia/deploy/local/e2e/chromium.ts'
 import type { Browser, Page, Route } from 'playwright-core'
 
 const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:8080'
+const federation = '**/assets/*/federation.*.js'
 const manifest = '**/remotes/mfe-marketplace/*/mf-manifest.json'
 const entry = '**/remotes/mfe-marketplace/*/remoteEntry.*.js*'
 const chunk = '**/remotes/mfe-marketplace/*/__federation_expose_routes.*.js*'
@@ -19,6 +20,8 @@ const changed = (change: (text: string) => string) => async (route: Route) => {
 }
 
 const faults: Fault[] = [
+  { what: 'a federation that is not there', file: federation, breakIt: answer404 },
+  { what: 'a federation that never comes', file: federation, breakIt: hang },
   { what: 'a manifest that is not there', file: manifest, breakIt: answer404 },
   {
     what: 'an error in JSON for a manifest',

@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:8080'
 const phone = { viewport: { width: 320, height: 640 } }
 // The landing page has a test of its own.
-const paths = ['/about', '/contact', '/nowhere']
+const paths = ['/about', '/contact', '/terms', '/pricing', '/confirm/waitlist?token=abc', '/leave/newsletter', '/nowhere']
 
 let browser: Browser
 beforeAll(async () => {
@@ -46,6 +46,15 @@ describe.each(['en', 'es'] as const)('the shell’s own pages (%s)', (language) 
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
       await page.context().close()
+    }
+  })
+
+  it('have room for a finger', async () => {
+    const page = await newPage({ language, ...phone })
+    for (const path of paths) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect([path, await page.evaluate(smallTargets)]).toEqual([path, []])
     }
   })
 
@@ -151,3 +160,10 @@ describe('logging out', () => {
     expect(session.status()).toBe(401)
   })
 })
+
+/** Runs in the page: what is pressed there and lower than 44 px, but for links within a text and the one that only keys reach. */
+function smallTargets(): string[] {
+  const targets = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
+  const isFree = (target: HTMLElement) => target.checkVisibility() && target.tabIndex >= 0 && target.getAttribute('href') !== '#content'
+  return targets.filter((target) => isFree(target) && target.getBoundingClientRect().height < 44).map((target) => target.outerHTML)
+}

@@ -35,9 +35,13 @@ function mailsTo(address: string): string[] {
 
 /** The mail to an address that says this, as soon as it is there. */
 function mailThatSays(words: string, address: string): Promise<string> {
+  return mailTo(address, (mail) => mail.includes(words))
+}
+
+function mailTo(address: string, isWanted: (mail: string) => boolean): Promise<string> {
   return new Promise((resolve) => {
     const look = () => {
-      const mail = mailsTo(address).find((each) => each.includes(words))
+      const mail = mailsTo(address).find(isWanted)
       if (mail === undefined) return
       watcher.close()
       resolve(mail)
@@ -52,9 +56,10 @@ function decoded(mail: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** Path and query of the link in a mail. */
-function linkIn(mail: string): string {
-  const { pathname, search } = new URL(/^http\S+$/m.exec(mail)![0])
+/** Path and query of the link in a mail that leads to this path, of its first one else. */
+function linkIn(mail: string, path = ''): string {
+  const urls = (mail.match(/^http\S+$/gm) ?? []).map((url) => new URL(url))
+  const { pathname, search } = urls.find((url) => url.pathname.startsWith(path))!
   return pathname + search
 }
 
@@ -104,6 +109,28 @@ describe('the newsletter', () => {
     await page.goto(linkIn(await mailThatSays('Confirm the Materia newsletter', address)))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('heading', { level: 1, name: 'You get the newsletter' }).waitFor()
+  })
+
+  it('is left by the other link of that mail, and then is as if never asked for', async () => {
+    const address = newAddress()
+    const page = await visit('/terms?lang=es', phone)
+    const subscribe = async () => {
+      await page.getByRole('textbox', { name: 'Nuestro boletín' }).fill(address)
+      await page.getByRole('button', { name: 'Suscribirme' }).tap()
+      await page.getByText('Ya casi').waitFor()
+    }
+    await subscribe()
+    const mail = await mailThatSays('Confirma el boletín de Materia', address)
+    await page.goto(linkIn(mail))
+    await page.getByRole('button', { name: 'Confirmar' }).tap()
+    await page.getByRole('heading', { level: 1, name: 'Recibirás el boletín' }).waitFor()
+
+    await page.goto(linkIn(mail, '/leave/'))
+    await page.getByRole('button', { name: 'Cancelar suscripción' }).tap()
+    await page.getByRole('heading', { level: 1, name: 'Cancelaste tu suscripción' }).waitFor()
+    await subscribe()
+    // Who still had it would get no second mail.
+    await mailTo(address, (each) => each !== mail)
   })
 })
 

@@ -1,5 +1,6 @@
 import { CacheProvider } from '@emotion/react'
 import type { EmotionCache } from '@emotion/react'
+import type { Language } from '@materia/contracts/languages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router-dom'
@@ -15,14 +16,14 @@ import spanish from './lang/es.json?only=header,footer,newVersion,notFound,broke
 // The texts of the frame alone: most visits go to a remote, not to the shell's own pages.
 const texts = { en: english, es: spanish }
 
-type AppProps = { router: RouterProviderProps['router']; queryClient: QueryClient; styles: EmotionCache }
+type AppProps = { router: RouterProviderProps['router']; queryClient: QueryClient; styles: EmotionCache; language?: Language }
 
-export function App({ router, queryClient, styles }: AppProps) {
+export function App({ router, queryClient, styles, language }: AppProps) {
   return (
     <CacheProvider value={styles}>
       <GlobalStyles />
       <QueryClientProvider client={queryClient}>
-        <LanguageProvider>
+        <LanguageProvider initial={language}>
           <SliceMessages messages={texts}>
             <RouterProvider router={router} />
             {/* Their code comes late: should it not come, the page still stands. */}

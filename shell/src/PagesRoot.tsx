@@ -1,16 +1,13 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
+import type { Messages } from '@materia/ui/src/SliceMessages.tsx'
 import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
-import english from './lang/en.json?only=home,about,contact,links,legal,comingSoon,header,footer'
-import spanish from './lang/es.json?only=home,about,contact,links,legal,comingSoon,header,footer'
-
-const texts = { en: english, es: spanish }
 
 /** What the shell's own pages stand in: their texts come with them. */
-export function PagesRoot() {
+export function PagesRoot({ messages }: { messages: Messages }) {
   return (
-    <SliceMessages messages={texts}>
+    <SliceMessages messages={messages}>
       <Suspense fallback={<PageSpinner />}><Outlet /></Suspense>
     </SliceMessages>
   )

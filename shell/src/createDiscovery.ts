@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { screenOwner } from '@materia/contracts/shell/screens.ts'
 import type { Screen } from '@materia/contracts/shell/screens.ts'
 import { findScreen } from './findScreen.ts'
 import { Place } from './Place.tsx'
@@ -15,8 +16,9 @@ export function createDiscovery(load: (screen: Screen) => Promise<RouteObject[]>
   const patched = new Set<string>()
   return async ({ path, patch, signal }: Discovery): Promise<void> => {
     const screen = findScreen(path)
-    const id = screen?.remote ?? 'pages'
-    if (!screen || patched.has(id)) return
+    if (!screen) return
+    const id = screenOwner(screen)
+    if (patched.has(id)) return
     const children = await load(screen).catch((cause: unknown) => {
       throw new Error(`${id} could not be loaded`, { cause })
     })

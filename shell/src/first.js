@@ -1,5 +1,15 @@
-// Runs while the page's script is still on its way. The first look into the browser's storage takes tens of milliseconds
-// (its process has to answer); react-router and the federation look there, and would have the page wait for it.
+// Runs while the page's script is still on its way.
+
+// The landing page is there before its script. A form sent so early waits for it (HomeScreen.tsx); the browser alone would put
+// what was typed into the address.
+addEventListener('submit', (event) => {
+  if (event.defaultPrevented) return
+  event.preventDefault()
+  globalThis.unsentForm = event.target
+})
+
+// The first look into the browser's storage takes tens of milliseconds (its process has to answer); react-router and the federation
+// look there, and would have the page wait for it.
 try {
   // An address may say the language, as those that search engines know do. It is a choice like any other, and then stands in the way.
   const address = new URL(location.href)

@@ -1,4 +1,4 @@
-import '@materia/build/shared/federationRuntime.ts'
 import { startShell } from './startShell.tsx'
 
-void startShell()
+// A task of its own, after that in which the script was read: the page answers a touch in between.
+setTimeout(() => void startShell())

@@ -1,4 +1,4 @@
-import { getInstance } from '@module-federation/enhanced/runtime'
+import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import { remoteGlobal } from '@materia/build/remoteGlobal.ts'
 import type { RemoteName } from '@materia/contracts/shell/screens.ts'
 import type { RemoteRoutes, RemoteSlots } from '@materia/ui/src/remoteTypes.ts'
@@ -6,12 +6,11 @@ import { remotePlugin } from './remotePlugin.ts'
 import { currentRegistry, pageRegistry } from './remotes.ts'
 import type { Registry } from './remotes.ts'
 
-type Federation = NonNullable<ReturnType<typeof getInstance>>
-
 const failures = new Map<string, number>()
 /** Remotes of which a part is in the page: their entry is good, and what is shown loads its further files by it. */
 const inUse = new Set<RemoteName>()
 let registry: Registry | undefined
+let federation: ModuleFederation | undefined
 
 /** A remote's routes. A call after a failed one reads the registry again and starts over. */
 export const loadRemote = createLoader('routes', isRoutes)
@@ -39,7 +38,7 @@ function createLoader<Exposed>(part: string, isExposed: (value: unknown) => valu
 }
 
 async function load(name: RemoteName, part: string): Promise<unknown> {
-  const federation = start()
+  const federation = await start()
   const isRetry = countFailures(remoteGlobal(name)) > 0 && !inUse.has(name)
   // Nothing newer can be had: the registry we have may still do.
   if (isRetry) registry = await currentRegistry().catch(() => registry)
@@ -56,12 +55,12 @@ async function load(name: RemoteName, part: string): Promise<unknown> {
   return exposed?.default
 }
 
-function start(): Federation {
-  const federation = getInstance()
-  if (!federation) throw new Error('The page has no federation')
-  if (!registry) {
+/** The federation is a file of its own: the shell's own pages need none. */
+async function start(): Promise<ModuleFederation> {
+  const { createFederation } = await import(/* webpackChunkName: "federation" */ './createFederation.ts')
+  if (!federation) {
+    federation = createFederation(remotePlugin(countFailures))
     registry = pageRegistry()
-    federation.registerPlugins([remotePlugin(countFailures)])
     federation.registerRemotes(Object.entries(registry).map(([name, entry]) => ({ name: remoteGlobal(name), entry })))
   }
   return federation

@@ -1,18 +1,20 @@
 import createCache from '@emotion/cache'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
+import { languages } from '@materia/contracts/languages.ts'
 import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
 import { slotsKey } from '@materia/ui/src/slotQuery.ts'
 import { currentUserQuery } from '@materia/ui/src/useSession.ts'
 import { App } from './App.tsx'
 import { createDiscovery } from './createDiscovery.ts'
+import { initialized } from './initialized.ts'
 import { loadScreen } from './loadScreen.ts'
 import { loadSlot } from './loadSlot.ts'
 import { preloadOnIntent } from './preloadOnIntent.ts'
 import { routes } from './routes.tsx'
 
-type Router = ReturnType<typeof createBrowserRouter>
-
+// Most often the first screen is a moment away: until then the page's skeleton stays, instead of a spinner in between.
 const patience = 500
 
 /** Starts the page: the session and the first screen are asked for before anything is drawn. */
@@ -21,22 +23,22 @@ export async function startShell(): Promise<void> {
   if (!root) throw new Error('The page has no #root')
   const queryClient = createQueryClient()
   queryClient.setQueryDefaults(slotsKey, { queryFn: ({ queryKey: [, name] }) => loadSlot(name) })
-  void queryClient.prefetchQuery(currentUserQuery)
+  const user = queryClient.prefetchQuery(currentUserQuery)
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: createDiscovery(loadScreen) })
   preloadOnIntent(loadScreen)
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
-  const app = <App router={router} queryClient={queryClient} styles={createCache({ key: 'm', nonce })} />
-  await ready(router)
-  createRoot(root).render(app)
-}
-
-/** Most often the first screen is a moment away: until then the page's skeleton stays, instead of a spinner in between. */
-async function ready(router: Router): Promise<void> {
-  const initialized = new Promise<void>((resolve) => {
-    router.subscribe((state) => {
-      if (state.initialized) resolve()
+  const drawnIn = languages.find((language) => language === root.dataset.prerendered)
+  const app = <App router={router} queryClient={queryClient} styles={createCache({ key: 'm', nonce })} language={drawnIn} />
+  // As transitions, so in slices: the page answers a touch also while it is drawn for the first time.
+  if (drawnIn) {
+    await Promise.all([user, initialized(router)])
+    // Nobody waits for it: a task of its own, too.
+    await new Promise((resolve) => setTimeout(resolve))
+    startTransition(() => {
+      hydrateRoot(root, app)
     })
-    if (router.state.initialized) resolve()
-  })
-  await Promise.race([initialized, new Promise((resolve) => setTimeout(resolve, patience))])
+  } else {
+    await Promise.race([initialized(router), new Promise((resolve) => setTimeout(resolve, patience))])
+    startTransition(() => createRoot(root).render(app))
+  }
 }

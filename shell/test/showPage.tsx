@@ -4,6 +4,7 @@ import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
 import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
 import english from '../src/lang/en.json'
 import spanish from '../src/lang/es.json'
+import { homeRoutes } from '../src/home/homeRoutes.tsx'
 import { Layout } from '../src/Layout.tsx'
 import { NotFoundScreen } from '../src/notFound/NotFoundScreen.tsx'
 import { pages } from '../src/pages.tsx'
@@ -24,7 +25,7 @@ export function showPage(setting: Omit<Parameters<typeof renderScreen>[0], 'rout
       element: <SliceMessages messages={texts}><Outlet /></SliceMessages>,
       children: [{
         Component: Layout,
-        children: [...pages, ...remotes, { Component: Place, children: [{ path: '/redirect', Component: RedirectScreen }] }, { path: '/*', Component: NotFoundScreen }],
+        children: [...homeRoutes, ...pages, ...remotes, { Component: Place, children: [{ path: '/redirect', Component: RedirectScreen }] }, { path: '/*', Component: NotFoundScreen }],
       }],
     }],
   })

@@ -1,2 +1,2 @@
 // What `@emotion/react` is in the page.
-export { CacheProvider, css, Global, keyframes } from 'original/@emotion/react'
+export { CacheProvider, css, Global, keyframes } from '@emotion/react'

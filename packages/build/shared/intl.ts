@@ -1,2 +1,2 @@
 // What `react-intl` is in the page.
-export { defineMessage, defineMessages, FormattedMessage, IntlProvider, useIntl } from 'original/react-intl'
+export { defineMessage, defineMessages, FormattedMessage, IntlProvider, useIntl } from 'react-intl'

@@ -10,4 +10,4 @@ export {
   useMutation,
   useQuery,
   useQueryClient,
-} from 'original/@tanstack/react-query'
+} from '@tanstack/react-query'

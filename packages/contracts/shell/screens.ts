@@ -16,7 +16,7 @@ export const remoteNames = ['mfe-marketplace', 'mfe-messaging', 'mfe-account', '
 export type RemoteName = (typeof remoteNames)[number]
 
 export const screens: Screen[] = [
-  { path: '/' },
+  { path: '/', preload: '/api/materials?sort=newest&limit=4' },
   { path: '/about' },
   { path: '/contact' },
   { path: '/terms' },
@@ -47,3 +47,8 @@ export const screens: Screen[] = [
 
 /** Paths that answer with a redirect to another one (spec 2, 6). */
 export const aliases: Record<string, string> = { '/login': '/auth#login' }
+
+/** Whose code shows a screen: a remote, or one of the files the shell's own pages come in. */
+export function screenOwner({ path, remote }: Screen): RemoteName | 'home' | 'pages' {
+  return remote ?? (path === '/' ? 'home' : 'pages')
+}

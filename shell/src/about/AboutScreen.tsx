@@ -4,23 +4,29 @@ import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
+import { pageHead } from '../pageHead.ts'
 import { messages } from './messages.ts'
 
-const head = css({ maxWidth: '40rem', marginBottom: space(10), '& h1': { fontSize: font.display }, '& p': { marginTop: space(3), fontSize: font.large, color: color.muted } })
-const grid = css({ display: 'grid', gap: space(8), [from.tablet]: { gridTemplateColumns: '1fr 1fr', gap: `${space(10)} ${space(12)}` } })
-const section = css({ paddingTop: space(4), borderTop: `1px solid ${color.line}`, '& p': { marginTop: space(2), color: color.muted } })
+const section = css({
+  display: 'grid',
+  gap: space(2),
+  padding: `${space(6)} 0`,
+  borderTop: `1px solid ${color.line}`,
+  '& p': { maxWidth: '40rem', fontSize: font.large },
+  [from.tablet]: { gridTemplateColumns: '1fr 2fr', gap: space(8) },
+})
 const join = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(4),
-  marginTop: space(12),
+  marginTop: space(6),
   padding: space(6),
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   background: color.surface,
-  '& p': { color: color.muted },
+  '& p': { marginTop: space(1), color: color.muted },
 })
 
 const sections = [
@@ -35,18 +41,16 @@ export function AboutScreen() {
   return (
     <Page>
       <PageTitle>{intl.formatMessage(messages.pageTitle)}</PageTitle>
-      <div css={head}>
+      <div css={pageHead}>
         <h1>{intl.formatMessage(messages.title)}</h1>
         <p>{intl.formatMessage(messages.lead)}</p>
       </div>
-      <div css={grid}>
-        {sections.map(({ title, text }) => (
-          <section key={title.id} css={section}>
-            <h2>{intl.formatMessage(title)}</h2>
-            <p>{intl.formatMessage(text)}</p>
-          </section>
-        ))}
-      </div>
+      {sections.map(({ title, text }) => (
+        <section key={title.id} css={section}>
+          <h2>{intl.formatMessage(title)}</h2>
+          <p>{intl.formatMessage(text)}</p>
+        </section>
+      ))}
       <section css={join}>
         <div>
           <h2>{intl.formatMessage(messages.joinTitle)}</h2>

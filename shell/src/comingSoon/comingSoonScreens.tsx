@@ -1,24 +1,35 @@
 import { defineMessages, useIntl } from 'react-intl'
+import type { MessageDescriptor } from 'react-intl'
+import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { ComingSoonScreen } from '@materia/ui/src/ComingSoonScreen.tsx'
 
 const messages = defineMessages({
   pricing: { id: 'shell.comingSoon.pricing', defaultMessage: 'Pricing' },
   blog: { id: 'shell.comingSoon.blog', defaultMessage: 'Blog' },
   help: { id: 'shell.comingSoon.help', defaultMessage: 'Help' },
-  text: { id: 'shell.comingSoon.text', defaultMessage: 'Coming soon. Until then, write to us: a person answers.' },
+  text: { id: 'shell.comingSoon.text', defaultMessage: 'We are working on this page. Until it opens, write to us: a person answers.' },
+  toContact: { id: 'shell.comingSoon.toContact', defaultMessage: 'Write to us' },
 })
 
 export function PricingScreen() {
-  const intl = useIntl()
-  return <ComingSoonScreen title={intl.formatMessage(messages.pricing)} text={intl.formatMessage(messages.text)} />
+  return <Screen title={messages.pricing} />
 }
 
 export function BlogScreen() {
-  const intl = useIntl()
-  return <ComingSoonScreen title={intl.formatMessage(messages.blog)} text={intl.formatMessage(messages.text)} />
+  return <Screen title={messages.blog} />
 }
 
 export function HelpScreen() {
+  return <Screen title={messages.help} />
+}
+
+function Screen({ title }: { title: MessageDescriptor }) {
   const intl = useIntl()
-  return <ComingSoonScreen title={intl.formatMessage(messages.help)} text={intl.formatMessage(messages.text)} />
+  return (
+    <ComingSoonScreen
+      title={intl.formatMessage(title)}
+      text={intl.formatMessage(messages.text)}
+      action={<ButtonLink to="/contact">{intl.formatMessage(messages.toContact)}</ButtonLink>}
+    />
+  )
 }

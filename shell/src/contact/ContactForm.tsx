@@ -19,7 +19,8 @@ import { messages } from './messages.ts'
 
 const form = css({ display: 'grid', gap: space(4), [from.tablet]: { gridTemplateColumns: '1fr 1fr' } })
 const whole = css({ gridColumn: '1 / -1' })
-const sent = css({ gridColumn: '1 / -1', minHeight: '1.5rem', color: color.action, fontSize: font.small })
+const foot = css({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(4) })
+const sent = css({ color: color.action, fontSize: font.small })
 
 type Values = Omit<ContactRequest, 'language' | 'website'>
 const empty: Values = { firstName: '', lastName: '', email: '', subject: '', message: '' }
@@ -72,8 +73,10 @@ export function ContactForm() {
       <Field {...field('subject')} maxLength={subjectMax} />
       <div css={whole}><TextArea {...field('message')} rows={6} maxLength={messageMax} /></div>
       <RobotTrap value={website} onChange={setWebsite} />
-      <div><Button type="submit" isBusy={send.isPending}>{intl.formatMessage(messages.send)}</Button></div>
-      <p css={sent} role="status">{send.isSuccess && intl.formatMessage(messages.sentText)}</p>
+      <div css={foot}>
+        <Button type="submit" isBusy={send.isPending}>{intl.formatMessage(messages.send)}</Button>
+        <p css={sent} role="status">{send.isSuccess && intl.formatMessage(messages.sentText)}</p>
+      </div>
     </form>
   )
 }

@@ -9,26 +9,35 @@ import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { company } from '../company.ts'
+import { pageHead } from '../pageHead.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { isOfficeOpen } from './isOfficeOpen.ts'
 import { messages } from './messages.ts'
 
-const head = css({ maxWidth: '40rem', marginBottom: space(10), '& h1': { fontSize: font.display }, '& p': { marginTop: space(3), fontSize: font.large, color: color.muted } })
-const cards = css({ display: 'grid', gap: space(4), [from.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' } })
-const card = css({
-  padding: space(6),
+const columns = css({ display: 'grid', gap: space(8), [from.desktop]: { gridTemplateColumns: '1fr 2fr', alignItems: 'start', gap: space(16) } })
+const way = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${space(1)} ${space(4)}`,
+  padding: `${space(5)} 0`,
+  borderTop: `1px solid ${color.line}`,
+  '& > svg': { color: color.action },
+  '& > h2': { fontSize: font.body },
+  '& > div': { gridColumn: 2 },
+})
+const address = css({ fontStyle: 'normal' })
+const link = css({ display: 'flex', alignItems: 'center', width: 'fit-content', minHeight: targetSize, '&:first-of-type': { marginTop: `-${space(2)}` }, '&:last-of-type': { marginBottom: `-${space(2)}` } })
+const open = css({ color: color.action, fontWeight: font.strong })
+const shut = css({ color: color.muted, fontWeight: font.strong })
+const hours = css({ '& dt': { color: color.muted }, '& dd': { marginBottom: space(2) } })
+const formCard = css({
+  padding: space(5),
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   background: color.surface,
-  '& > svg': { color: color.action },
-  '& h2': { margin: `${space(3)} 0 ${space(2)}` },
+  '& h2': { marginBottom: space(5), fontSize: font.title },
+  [from.tablet]: { padding: space(8) },
 })
-const address = css({ fontStyle: 'normal' })
-const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize })
-const open = css({ color: color.action, fontWeight: font.strong })
-const shut = css({ color: color.muted, fontWeight: font.strong })
-const formSection = css({ maxWidth: '48rem', marginTop: space(12), '& h2': { marginBottom: space(4), fontSize: font.title } })
-const hours = css({ '& dt': { color: color.muted }, '& dd + dt': { marginTop: space(2) } })
 
 export function ContactScreen() {
   const intl = useIntl()
@@ -36,42 +45,44 @@ export function ContactScreen() {
   return (
     <Page>
       <PageTitle>{intl.formatMessage(messages.pageTitle)}</PageTitle>
-      <div css={head}>
+      <div css={pageHead}>
         <h1>{intl.formatMessage(messages.title)}</h1>
         <p>{intl.formatMessage(messages.lead)}</p>
       </div>
-      <div css={cards}>
-        <Card icon={<MapPin aria-hidden="true" />} title={intl.formatMessage(messages.office)}>
-          <address css={address}>{company.address.map((line) => <p key={line}>{line}</p>)}</address>
-        </Card>
-        <Card icon={<Mail aria-hidden="true" />} title={intl.formatMessage(messages.reach)}>
-          <p><a href={`mailto:${company.email}`} css={link}>{company.email}</a></p>
-          <p><a href={`tel:${company.phone.replaceAll(' ', '')}`} css={link}>{company.phone}</a></p>
-        </Card>
-        <Card icon={<Clock aria-hidden="true" />} title={intl.formatMessage(messages.hours)}>
-          <p css={isOpen ? open : shut}>{intl.formatMessage(isOpen ? messages.openNow : messages.closedNow)}</p>
-          <dl css={hours}>
-            <dt>{intl.formatMessage(messages.weekdays)}</dt>
-            <dd>{intl.formatMessage(messages.weekdayHours)}</dd>
-            <dt>{intl.formatMessage(messages.weekend)}</dt>
-            <dd>{intl.formatMessage(messages.closed)}</dd>
-          </dl>
-        </Card>
+      <div css={columns}>
+        <div>
+          <Way icon={<MapPin aria-hidden="true" />} title={intl.formatMessage(messages.office)}>
+            <address css={address}>{company.address.map((line) => <p key={line}>{line}</p>)}</address>
+          </Way>
+          <Way icon={<Mail aria-hidden="true" />} title={intl.formatMessage(messages.reach)}>
+            <a href={`mailto:${company.email}`} css={link}>{company.email}</a>
+            <a href={`tel:${company.phone.replaceAll(' ', '')}`} css={link}>{company.phone}</a>
+          </Way>
+          <Way icon={<Clock aria-hidden="true" />} title={intl.formatMessage(messages.hours)}>
+            <dl css={hours}>
+              <dt>{intl.formatMessage(messages.weekdays)}</dt>
+              <dd>{intl.formatMessage(messages.weekdayHours)}</dd>
+              <dt>{intl.formatMessage(messages.weekend)}</dt>
+              <dd>{intl.formatMessage(messages.closed)}</dd>
+            </dl>
+            <p css={isOpen ? open : shut}>{intl.formatMessage(isOpen ? messages.openNow : messages.closedNow)}</p>
+          </Way>
+        </div>
+        <section css={formCard} aria-labelledby="write">
+          <h2 id="write">{intl.formatMessage(messages.formTitle)}</h2>
+          <ContactForm />
+        </section>
       </div>
-      <section css={formSection} aria-labelledby="write">
-        <h2 id="write">{intl.formatMessage(messages.formTitle)}</h2>
-        <ContactForm />
-      </section>
     </Page>
   )
 }
 
-function Card({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <section css={card}>
+    <section css={way}>
       {icon}
       <h2>{title}</h2>
-      {children}
+      <div>{children}</div>
     </section>
   )
 }

@@ -45,8 +45,8 @@ const link = css({
   '&:hover': { color: color.ink, background: color.skeleton },
   '&[aria-current=page]': { color: color.action },
 })
-// It takes all the room, so that its box stays where it is while it fills.
-const tools = css({ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'flex-end', gap: space(1) })
+// It takes all the room, so that its box stays where it is while it fills. What its last button says, not the button, ends where the page does.
+const tools = css({ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'flex-end', gap: space(1), marginRight: `-${space(4)}` })
 const wideOnly = css({ display: 'none', [from.tablet]: { display: 'contents' } })
 const narrowOnly = css({ display: 'contents', [from.tablet]: { display: 'none' } })
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
@@ -26,7 +27,8 @@ const page = css({
   [from.tablet]: { gap: space(20), padding: `0 ${space(6)} ${space(16)}` },
 })
 const top = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: '60px', marginBottom: `-${space(6)}` })
-const tools = css({ display: 'flex', alignItems: 'center', gap: space(2) })
+// What its last button says, not the button, ends where the page does.
+const tools = css({ display: 'flex', alignItems: 'center', gap: space(2), marginRight: `-${space(4)}` })
 const login = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize, padding: `0 ${space(2)}`, fontWeight: font.strong, whiteSpace: 'nowrap' })
 const hero = css({ display: 'grid', gap: space(10), [from.desktop]: { gridTemplateColumns: '1.1fr 1fr', alignItems: 'center', gap: space(16) } })
 const words = css({
@@ -43,10 +45,19 @@ const beta = css({
   fontWeight: font.strong,
 })
 
+declare global {
+  /** A form sent before this script had come (`first.js`). */
+  var unsentForm: HTMLFormElement | undefined
+}
+
 /** The landing page (spec 2): what Materia is, what is for sale, and the way in. It has no header, so the language is chosen here. */
 export function HomeScreen() {
   const intl = useIntl()
   const user = useCurrentUser()
+  useEffect(() => {
+    globalThis.unsentForm?.requestSubmit()
+    globalThis.unsentForm = undefined
+  }, [])
   return (
     <>
       <div css={page}>

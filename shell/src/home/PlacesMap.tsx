@@ -15,7 +15,6 @@ const section = css({ display: 'grid', gap: space(6), alignItems: 'center', [fro
 const drawing = css({ display: 'block', width: '100%', height: 'auto' })
 const land = css({ fill: color.skeleton, stroke: color.line, strokeWidth: 1.5 })
 const dot = css({ fill: color.action, fillOpacity: 0.75, stroke: color.surface })
-const list = css({ display: 'grid', gap: space(2), maxWidth: '22rem' })
 const row = css({
   display: 'flex',
   justifyContent: 'space-between',
@@ -26,6 +25,8 @@ const row = css({
   fontVariantNumeric: 'tabular-nums',
 })
 const namedPlaces = 5
+// As high before its places have come: nothing below moves.
+const list = css({ display: 'grid', alignContent: 'start', gap: space(2), maxWidth: '22rem', minHeight: `${namedPlaces * 46}px` })
 const maxRadius = 16
 
 /** Where listings are: drawn for the eye, the first of them also in words. */
@@ -43,7 +44,7 @@ export function PlacesMap() {
           <h2 id="places">{intl.formatMessage(messages.placesTitle)}</h2>
           <p>{intl.formatMessage(messages.placesText)}</p>
         </div>
-        <ul css={list} style={{ minHeight: `${namedPlaces * 46}px` }}>
+        <ul css={list}>
           {byCount.slice(0, namedPlaces).map(({ country, state, count }) => (
             <li key={`${country} ${state}`} css={row}>
               <span>{stateName(language, country, state)}, {countryName(language, country)}</span>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { emailMax } from '@materia/contracts/waitlist/constants.ts'
@@ -27,11 +27,12 @@ export function WaitlistForm() {
   const intl = useIntl()
   const id = useId()
   const { language } = useLanguage()
-  const [email, setEmail] = useState('')
+  // Read when sent: what was typed before the page's script came counts too.
+  const field = useRef<HTMLInputElement>(null)
   const join = useMutation({
     mutationFn: joinWaitlist,
     onSuccess: () => {
-      setEmail('')
+      if (field.current) field.current.value = ''
       notify({ title: intl.formatMessage(messages.joined), description: intl.formatMessage(messages.joinedText) })
     },
     onError: (error) => {
@@ -48,26 +49,24 @@ export function WaitlistForm() {
   })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const trimmed = email.trim()
-    if (trimmed !== '' && !join.isPending) join.mutate({ email: trimmed, language })
+    const trimmed = field.current?.value.trim()
+    if (trimmed && !join.isPending) join.mutate({ email: trimmed, language })
   }
 
   return (
     <form css={form} onSubmit={handleSubmit} noValidate>
       <label css={hiddenLabel} htmlFor={id}><VisuallyHidden>{intl.formatMessage(messages.email)}</VisuallyHidden></label>
       <input
+        ref={field}
         id={id}
         css={controlStyle}
         type="email"
-        name="email"
         required
         autoComplete="email"
         maxLength={emailMax}
         placeholder={intl.formatMessage(messages.emailPlaceholder)}
-        value={email}
         aria-invalid={join.isError || undefined}
         aria-describedby={`${id}-answer`}
-        onChange={(event) => setEmail(event.target.value)}
       />
       <Button type="submit" disabled={join.isPending}>
         {intl.formatMessage(join.isPending ? messages.joining : messages.join)}

@@ -4,7 +4,12 @@ declare module '*.json?only=header,footer,newVersion,notFound,broken,failed,load
   export default texts
 }
 
-declare module '*.json?only=home,about,contact,links,legal,comingSoon,header,footer' {
+declare module '*.json?only=home,header,footer' {
+  const texts: Record<string, string>
+  export default texts
+}
+
+declare module '*.json?only=about,contact,links,legal,comingSoon' {
   const texts: Record<string, string>
   export default texts
 }

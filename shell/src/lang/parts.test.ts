@@ -23,7 +23,8 @@ function shownBy(...files: string[]): string[] {
 describe('the texts that come', () => {
   it.each([
     ['with every page are of every part of its frame', 'App.tsx', ['startShell.tsx']],
-    ['with the shell’s own pages are of every part of them', 'PagesRoot.tsx', ['pages.tsx', 'legal/legalScreens.tsx']],
+    ['with the landing page are of every part of it', 'home/homeRoutes.tsx', ['home/homeRoutes.tsx']],
+    ['with the shell’s other pages are of every part of them', 'pages.tsx', ['pages.tsx', 'legal/legalScreens.tsx']],
   ])('%s', (_name, root, files) => {
     const parts = partsOf(root)
     expect(parts).toHaveLength(2)

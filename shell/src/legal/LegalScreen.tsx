@@ -2,11 +2,20 @@ import { css } from '@emotion/react'
 import { useIntl } from 'react-intl'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
-import { color, font, space } from '@materia/ui/src/theme.ts'
+import { color, font, from, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { messages } from './messages.ts'
 import type { LegalText } from './LegalText.ts'
 
+// Beside the text where there is room for it.
+const columns = css({ [from.desktop]: { display: 'grid', gridTemplateColumns: 'minmax(0, 42rem) 16rem', justifyContent: 'space-between', gap: space(12) } })
+const contents = css({
+  display: 'none',
+  [from.desktop]: { display: 'block', position: 'sticky', top: space(20), alignSelf: 'start' },
+  '& p': { marginBottom: space(2), fontWeight: font.strong },
+  '& a': { display: 'block', padding: `${space(1)} 0`, color: color.muted, textDecoration: 'none' },
+  '& a:hover': { color: color.ink },
+})
 const page = css({
   maxWidth: '42rem',
   '& h1': { fontSize: font.display },
@@ -24,16 +33,22 @@ export function LegalScreen({ text }: { text: LegalText }) {
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
-      <div css={page}>
-        <h1>{title}</h1>
-        <p css={date}>{intl.formatMessage(messages.inForceSince, { date: intl.formatDate(inForceSince, { dateStyle: 'long' }) })}</p>
-        <p>{lead}</p>
-        {sections.map((section) => (
-          <section key={section.title}>
-            <h2>{section.title}</h2>
-            {section.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-          </section>
-        ))}
+      <div css={columns}>
+        <article css={page}>
+          <h1>{title}</h1>
+          <p css={date}>{intl.formatMessage(messages.inForceSince, { date: intl.formatDate(inForceSince, { dateStyle: 'long' }) })}</p>
+          <p>{lead}</p>
+          {sections.map((section, index) => (
+            <section key={section.title}>
+              <h2 id={`section-${index + 1}`}>{section.title}</h2>
+              {section.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+            </section>
+          ))}
+        </article>
+        <nav css={contents} aria-labelledby="contents">
+          <p id="contents">{intl.formatMessage(messages.contents)}</p>
+          <ol>{sections.map((section, index) => <li key={section.title}><a href={`#section-${index + 1}`}>{section.title}</a></li>)}</ol>
+        </nav>
       </div>
     </Page>
   )

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react'
 import { useMutation } from '@tanstack/react-query'
 import MailCheck from 'lucide-react/icons/mail-check'
+import MailX from 'lucide-react/icons/mail-x'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import type { LinkToken } from '@materia/contracts/waitlist/types.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { api } from '@materia/ui/src/apiClient.ts'
 import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
@@ -15,31 +17,41 @@ import { messages } from './messages.ts'
 
 const failed = css({ color: color.loss })
 
-export type LinkPurpose = { path: string; title: MessageDescriptor; text: MessageDescriptor; action: MessageDescriptor; done: MessageDescriptor; doneText: MessageDescriptor }
+export type LinkPurpose = {
+  path: string
+  texts: Record<'title' | 'text' | 'action' | 'done' | 'doneText', MessageDescriptor>
+  /** The way on from a link that does nothing any more. */
+  invalid: { text: MessageDescriptor; to: string; label: MessageDescriptor }
+}
 
 /** Where a mail's link leads. It asks for one press: programs that check mails follow links, and must not answer for people. */
-export function LinkScreen({ path, title, text, action, done, doneText }: LinkPurpose) {
+export function LinkScreen({ path, texts, invalid }: LinkPurpose) {
   const intl = useIntl()
   const [search] = useSearchParams()
-  const follow = useMutation({ mutationFn: (link: LinkToken) => api.post(path, link) })
-  const heading = intl.formatMessage(follow.isSuccess ? done : title)
+  const token = search.get('token')
+  const { mutate, error, isSuccess, isPending } = useMutation({ mutationFn: (link: LinkToken) => api.post(path, link) })
+  const isInvalid = !token || (error instanceof ApiError && ['LINK_INVALID', 'INVALID_INPUT'].includes(error.code ?? ''))
+  const title = intl.formatMessage(isSuccess ? texts.done : texts.title)
+
+  const text = () => {
+    if (isInvalid) return <span css={failed}>{intl.formatMessage(invalid.text)}</span>
+    if (error) return <span css={failed}>{errorText(intl, error)}</span>
+    return intl.formatMessage(isSuccess ? texts.doneText : texts.text)
+  }
+  const action = () => {
+    if (isInvalid) return <ButtonLink ref={error && takeFocus} to={invalid.to}>{intl.formatMessage(invalid.label)}</ButtonLink>
+    if (isSuccess) return <ButtonLink ref={takeFocus} to="/marketplace">{intl.formatMessage(messages.toMarketplace)}</ButtonLink>
+    return <Button isBusy={isPending} onClick={() => mutate({ token })}>{intl.formatMessage(texts.action)}</Button>
+  }
   return (
     <>
-      <PageTitle>{heading}</PageTitle>
-      <EmptyState
-        heading="h1"
-        icon={<MailCheck />}
-        title={heading}
-        text={(
-          <span role="status">
-            {follow.isError && <span css={failed}>{errorText(intl, follow.error, { LINK_INVALID: messages.invalid, INVALID_INPUT: messages.invalid })}</span>}
-            {!follow.isError && intl.formatMessage(follow.isSuccess ? doneText : text)}
-          </span>
-        )}
-        action={follow.isSuccess
-          ? <ButtonLink to="/marketplace">{intl.formatMessage(messages.toMarketplace)}</ButtonLink>
-          : <Button isBusy={follow.isPending} onClick={() => follow.mutate({ token: search.get('token') ?? '' })}>{intl.formatMessage(action)}</Button>}
-      />
+      <PageTitle>{title}</PageTitle>
+      <EmptyState heading="h1" icon={isInvalid ? <MailX /> : <MailCheck />} title={title} text={<span role="status">{text()}</span>} action={action()} />
     </>
   )
+}
+
+/** The pressed button is gone. */
+function takeFocus(element: HTMLElement | null) {
+  element?.focus()
 }

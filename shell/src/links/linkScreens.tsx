@@ -1,42 +1,15 @@
 import { waitlistPaths } from '@materia/contracts/waitlist/paths.ts'
 import { LinkScreen } from './LinkScreen.tsx'
-import { messages } from './messages.ts'
+import type { LinkPurpose } from './LinkScreen.tsx'
+import { leaveTexts, messages, newsletterTexts, waitlistTexts } from './messages.ts'
 
-export function ConfirmWaitlistScreen() {
-  return (
-    <LinkScreen
-      path={waitlistPaths.confirmWaitlist}
-      title={messages.waitlistTitle}
-      text={messages.waitlistText}
-      action={messages.confirm}
-      done={messages.waitlistDone}
-      doneText={messages.waitlistDoneText}
-    />
-  )
-}
+const signUpAgain = { text: messages.invalid, to: '/', label: messages.toHome }
+const writeToUs = { text: messages.invalidLeave, to: '/contact', label: messages.toContact }
 
-export function ConfirmNewsletterScreen() {
-  return (
-    <LinkScreen
-      path={waitlistPaths.confirmNewsletter}
-      title={messages.newsletterTitle}
-      text={messages.newsletterText}
-      action={messages.confirm}
-      done={messages.newsletterDone}
-      doneText={messages.newsletterDoneText}
-    />
-  )
-}
+export const ConfirmWaitlistScreen = screenFor({ path: waitlistPaths.confirmWaitlist, texts: waitlistTexts, invalid: signUpAgain })
+export const ConfirmNewsletterScreen = screenFor({ path: waitlistPaths.confirmNewsletter, texts: newsletterTexts, invalid: signUpAgain })
+export const LeaveNewsletterScreen = screenFor({ path: waitlistPaths.leaveNewsletter, texts: leaveTexts, invalid: writeToUs })
 
-export function LeaveNewsletterScreen() {
-  return (
-    <LinkScreen
-      path={waitlistPaths.leaveNewsletter}
-      title={messages.leaveTitle}
-      text={messages.leaveText}
-      action={messages.leave}
-      done={messages.leaveDone}
-      doneText={messages.leaveDoneText}
-    />
-  )
+function screenFor(purpose: LinkPurpose) {
+  return () => <LinkScreen {...purpose} />
 }

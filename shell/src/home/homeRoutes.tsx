@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
+import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
+import english from '../lang/en.json?only=home,header,footer'
+import spanish from '../lang/es.json?only=home,header,footer'
+import { HomeScreen } from './HomeScreen.tsx'
+
+const texts = { en: english, es: spanish }
+
+/** The landing page: by itself, as it is most visitors' first and often only page. */
+export const homeRoutes: RouteObject[] = [
+  { element: <SliceMessages messages={texts}><Outlet /></SliceMessages>, children: [{ path: '/', Component: HomeScreen }] },
+]

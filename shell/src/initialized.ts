@@ -1,0 +1,11 @@
+import type { RouterProviderProps } from 'react-router-dom'
+
+/** Resolves when the router knows what to show first, be it a failure. */
+export function initialized(router: RouterProviderProps['router']): Promise<void> {
+  return new Promise((resolve) => {
+    router.subscribe((state) => {
+      if (state.initialized) resolve()
+    })
+    if (router.state.initialized) resolve()
+  })
+}

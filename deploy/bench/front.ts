@@ -1,14 +1,15 @@
 import { launchChromium } from '../local/e2e/chromium.ts'
 import { findChromium } from '../local/e2e/findChromium.ts'
-import { atMost } from './figure.ts'
+import { atLeast, atMost } from './figure.ts'
 import type { Figure } from './figure.ts'
 import { joinMany } from './front/joinMany.ts'
+import { rate } from './front/lighthouse.ts'
 import { type BenchedPlatform, withPlatform } from './withPlatform.ts'
 
 const posts = 2000
 const postsPerSecond = 200
 
-/** The landing page's scripts and the waitlist in a rush. Against `BASE_URL` whose mails are in `MAIL_DIR`, else a platform of its own. */
+/** The landing page's scripts, what Lighthouse gives it, and the waitlist in a rush. Against `BASE_URL` whose mails are in `MAIL_DIR`, else a platform of its own. */
 export async function bench(): Promise<Figure[]> {
   const { BASE_URL: url, MAIL_DIR: mailDir } = process.env
   if (url !== undefined && mailDir !== undefined) return measure({ url, mailDir })
@@ -17,11 +18,17 @@ export async function bench(): Promise<Figure[]> {
 }
 
 async function measure(platform: BenchedPlatform): Promise<Figure[]> {
+  Object.assign(process.env, await findChromium())
   const scriptKb = await scriptsOfLanding(platform.url)
+  const points = await rate(platform.url)
   const { lost, doubled, unmailed, seconds } = await joinMany(platform, { posts, postsPerSecond })
   const rush = `waitlist, ${posts} posts at ${postsPerSecond} per second`
   return [
     atMost('JavaScript of / (brotli)', scriptKb, 'KB', 140),
+    atLeast('Lighthouse for /, performance', points.performance, '', 95),
+    atLeast('Lighthouse for /, accessibility', points.accessibility, '', 100),
+    atLeast('Lighthouse for /, best practices', points['best-practices'], '', 100),
+    atLeast('Lighthouse for /, SEO', points.seo, '', 100),
     atMost(`${rush}: not taken`, lost, '', 0),
     atMost(`${rush}: mailed more than once`, doubled, '', 0),
     atMost(`${rush}: not mailed`, unmailed, '', 0),
@@ -30,7 +37,6 @@ async function measure(platform: BenchedPlatform): Promise<Figure[]> {
 }
 
 async function scriptsOfLanding(baseURL: string): Promise<number> {
-  Object.assign(process.env, await findChromium())
   const browser = await launchChromium()
   try {
     const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } })

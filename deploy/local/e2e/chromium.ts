@@ -7,14 +7,17 @@ const quietFlags = ['--disable-background-networking', '--disable-component-upda
 
 /** The Chromium that `findChromium` found, by its environment; `/usr/bin/chromium` where nobody looked. */
 export async function launchChromium(): Promise<Browser> {
+  const { CHROME, ...env } = chromiumEnvironment()
+  return chromium.launch({ executablePath: CHROME, args: ['--no-sandbox', '--disable-gpu', ...quietFlags], env })
+}
+
+/** The environment that Chromium runs in, and in `CHROME` where it is. */
+export function chromiumEnvironment(): NodeJS.ProcessEnv & { CHROME: string } {
   const { CHROME = '/usr/bin/chromium', CHROME_LIBRARIES, CHROME_FONTS, ...env } = process.env
-  return chromium.launch({
-    executablePath: CHROME,
-    args: ['--no-sandbox', '--disable-gpu', ...quietFlags],
-    env: {
-      ...env,
-      ...(CHROME_LIBRARIES && { LD_LIBRARY_PATH: [CHROME_LIBRARIES, env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter) }),
-      ...(CHROME_FONTS && { FONTCONFIG_PATH: CHROME_FONTS }),
-    },
-  })
+  return {
+    ...env,
+    CHROME,
+    ...(CHROME_LIBRARIES && { LD_LIBRARY_PATH: [CHROME_LIBRARIES, env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter) }),
+    ...(CHROME_FONTS && { FONTCONFIG_PATH: CHROME_FONTS }),
+  }
 }

@@ -29,7 +29,6 @@ export async function startShell(): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
   const drawnIn = languages.find((language) => language === root.dataset.prerendered)
   const app = <App router={router} queryClient={queryClient} styles={createCache({ key: 'm', nonce })} language={drawnIn} />
-  // As transitions, so in slices: the page answers a touch also while it is drawn for the first time.
   if (drawnIn) {
     await Promise.all([user, initialized(router)])
     // Nobody waits for it: a task of its own, too.
@@ -37,8 +36,12 @@ export async function startShell(): Promise<void> {
     startTransition(() => {
       hydrateRoot(root, app)
     })
-  } else {
-    await Promise.race([initialized(router), new Promise((resolve) => setTimeout(resolve, patience))])
-    startTransition(() => createRoot(root).render(app))
+    return
   }
+  await Promise.race([initialized(router), new Promise((resolve) => setTimeout(resolve, patience))])
+  const draw = () => createRoot(root).render(app)
+  // As a transition, so in slices: the page answers a touch also while it is drawn for the first time. The router is listened to only
+  // from the end of that on: a screen that comes in between would never be shown.
+  if (router.state.initialized) startTransition(draw)
+  else draw()
 }

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import type { RouteObject } from 'react-router-dom'
+import { startShell } from './startShell.tsx'
+
+// jsdom cannot scroll.
+window.scrollTo = () => {}
+// React draws in slices as in a browser.
+beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
+
+let deliver: (routes: RouteObject[]) => void
+
+jest.mock('./loadScreen.ts', () => ({
+  loadScreen: () => new Promise((resolve) => {
+    deliver = resolve
+  }),
+}))
+
+/** Stands for the frame, takes longer than React draws at a stretch, and sees the screen come meanwhile. */
+function MockSlowLogo() {
+  const end = performance.now() + 50
+  while (performance.now() < end);
+  deliver([{ path: '/about', element: <h1>About</h1> }])
+  return null
+}
+jest.mock('./Logo.tsx', () => ({ Logo: () => <MockSlowLogo /> }))
+
+describe('a page whose screen comes late', () => {
+  it('shows it, also if that comes while its frame is drawn', async () => {
+    window.history.replaceState(null, '', '/about')
+    document.body.innerHTML = '<div id="root"></div>'
+    globalThis.fetch = () => Promise.resolve(new Response('null', { headers: { 'content-type': 'application/json' } }))
+    await startShell()
+    expect(await screen.findByRole('heading', { name: 'About' })).toBeTruthy()
+  })
+})

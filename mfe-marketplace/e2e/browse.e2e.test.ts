@@ -112,12 +112,14 @@ describe('the search of /marketplace', () => {
     await page.keyboard.press('/')
     await page.keyboard.type('polietileno VERACRUS')
     const words = 'polietileno veracruz'
-    await total(page, await totalOf(`q=${encodeURIComponent(words)}`)).waitFor()
+    const totalFound = total(page, await totalOf(`q=${encodeURIComponent(words)}`))
+    await totalFound.waitFor()
     expect(await page.getByRole('article').count()).toBeGreaterThan(0)
     expect(await page.getByLabel('Sort by').inputValue()).toBe('relevance')
     expect(new URL(page.url()).searchParams.get('q')).toBe('polietileno VERACRUS')
     await page.goBack()
-    await total(page, await totalOf('')).waitFor()
+    // How many there are of all, other tests change.
+    await totalFound.waitFor({ state: 'detached' })
     expect(await page.getByLabel('Search').inputValue()).toBe('')
   })
 

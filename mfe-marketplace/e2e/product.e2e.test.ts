@@ -141,6 +141,8 @@ describe("the owner's menu", () => {
     await page.getByRole('menuitem', { name: 'Withdraw' }).click()
     await notice(page, 'Listing withdrawn')
     await page.getByText('Its seller does not offer it at the moment.').waitFor()
+    // Visitors may be shown for a second what was.
+    await expectSoon(async () => (await visitor.request.get(`/api/materials/${id}`)).json().then(({ status }) => status), 'withdrawn')
     await open(visitor, id)
     await visitor.getByText('Its seller does not offer it at the moment.').waitFor()
     expect(await visitor.getByRole('button', { name: 'Add to cart' }).first().isDisabled()).toBe(true)
@@ -155,6 +157,7 @@ describe("the owner's menu", () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await notice(page, 'Material deleted successfully')
     await page.waitForURL('**/profile?tab=listings')
+    await expectSoon(async () => (await visitor.request.get(`/api/materials/${id}`)).status(), 404)
     await visitor.reload()
     await visitor.getByText('No data for this product').waitFor()
   })

@@ -15,10 +15,15 @@ jest.mock('./loadScreen.ts', () => ({
   }),
 }))
 
-/** Stands for the frame, takes longer than React draws at a stretch, and sees the screen come meanwhile. */
-function MockSlowLogo() {
+/** Longer than React draws at a stretch. */
+function mockBusy() {
   const end = performance.now() + 50
   while (performance.now() < end);
+}
+
+/** Stands for a frame that takes its time, and sees the screen come meanwhile. */
+function MockSlowLogo() {
+  mockBusy()
   deliver([{ path: '/about', element: <h1>About</h1> }])
   return null
 }

@@ -68,7 +68,7 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
       isShell ? hostFederation() : remoteFederation(name, isDevelopment),
       ...(isShell ? [page(), chunkList()] : []),
       ...(isShell && isDevelopment ? [new webpack.BannerPlugin({ banner: refreshHook, raw: true, entryOnly: true })] : []),
-      ...(isDevelopment ? [] : compressed()),
+      ...(isDevelopment ? [] : [compileHint(), ...compressed()]),
     ],
     optimization: {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: minify })],
@@ -151,6 +151,21 @@ function chunkList(): HtmlWebpackPlugin {
     filename: 'chunks.json',
     inject: false,
     templateContent: ({ compilation }) => JSON.stringify(Object.fromEntries([...compilation.namedChunks].map(([name, { files }]) => [name, [...files]]))),
+  })
+}
+
+/**
+ * Chromium compiles the functions of a file that begins so while it loads it, beside the page, not one by one when they are first called:
+ * a third less work for the page's own thread (https://v8.dev/blog/explicit-compile-hints).
+ */
+function compileHint(): webpack.BannerPlugin {
+  return new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    exclude: /^(first|warmUp)\.js$/,
+    // After the minimizer, which drops comments.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   })
 }
 

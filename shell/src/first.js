@@ -1,5 +1,8 @@
 // Runs while the page's script is still on its way.
 
+// Beside it, so that the page need not wait.
+void new Worker(new URL('warmUp.js', document.currentScript.src))
+
 // The landing page is there before its script. A form sent so early waits for it (HomeScreen.tsx); the browser alone would put
 // what was typed into the address.
 addEventListener('submit', (event) => {

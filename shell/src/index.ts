@@ -1,4 +1,15 @@
-import { startShell } from './startShell.tsx'
+// Each in a task of its own, after that in which the script was read: the page answers a touch in between.
+const parts = [
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ './routes.tsx'),
+  async () => (await import(/* webpackMode: "eager" */ './startShell.tsx')).startShell(),
+]
 
-// A task of its own, after that in which the script was read: the page answers a touch in between.
-setTimeout(() => void startShell())
+async function start(): Promise<void> {
+  for (const part of parts) {
+    await new Promise((resolve) => setTimeout(resolve))
+    await part()
+  }
+}
+
+void start()

@@ -25,6 +25,8 @@ const page = css({
   margin: '0 auto',
   padding: `0 ${space(4)} ${space(12)}`,
   [from.tablet]: { gap: space(20), padding: `0 ${space(6)} ${space(16)}` },
+  // What is below the fold is not laid out before it comes near: that takes a phone half a second.
+  '& > section': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 40rem', overflowClipMargin: space(1) },
 })
 const top = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: '60px', marginBottom: `-${space(6)}` })
 // What its last button says, not the button, ends where the page does.

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
@@ -42,7 +43,9 @@ const foot = css({ marginTop: space(6) })
 /** What is for sale right now: the product speaks for itself. Left out where the catalogue does not answer. */
 export function LatestMaterials() {
   const intl = useIntl()
-  const { data, isError } = useQuery(latestMaterialsQuery)
+  const { data: latest, isError } = useQuery(latestMaterialsQuery)
+  // Drawn in slices, as the rest of the page is.
+  const data = useDeferredValue(latest)
   if (isError || data?.items.length === 0) return null
   return (
     <section aria-labelledby="latest">

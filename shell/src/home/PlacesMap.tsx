@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
 import type { MaterialPlace } from '@materia/contracts/catalog/types.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
@@ -33,7 +34,8 @@ const maxRadius = 16
 export function PlacesMap() {
   const intl = useIntl()
   const { language } = useLanguage()
-  const { data: places = [], isError } = useQuery(placesQuery)
+  const { data, isError } = useQuery(placesQuery)
+  const places = useDeferredValue(data) ?? []
   if (isError) return null
   const byCount = places.toSorted((a, b) => b.count - a.count)
   const most = byCount[0]?.count ?? 1

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
+import { STATUS_CODES, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { AppError, toErrorBody } from '@materia/service-kit/src/AppError.ts'
 
@@ -21,15 +21,15 @@ export function prepareServer(server: Server): void {
 }
 
 /** What Node could not read as HTTP still gets the error body. */
-function refuse(error: Error, socket: Duplex): void {
-  const hasLeft = 'code' in error && error.code === 'ECONNRESET'
-  if (hasLeft || !socket.writable) {
+function refuse(error: Error & { code?: unknown }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const body = JSON.stringify(toErrorBody(new AppError('INVALID_INPUT'), randomUUID()))
+  const answer = new AppError(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'INVALID_INPUT')
+  const body = JSON.stringify(toErrorBody(answer, randomUUID()))
   const head = [
-    'HTTP/1.1 400 Bad Request',
+    `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',

@@ -35,6 +35,7 @@ export const errorCodes = {
   OWN_MATERIAL: [403, 'This is your own listing'],
   NOT_FOUND: [404, 'Not found'],
   METHOD_NOT_ALLOWED: [405, 'This method is not allowed here'],
+  REQUEST_TIMEOUT: [408, 'The request did not come in time'],
   USERNAME_TAKEN: [409, 'This username is already taken'],
   STATE_NOT_IN_COUNTRY: [409, 'This state is not in that country'],
   EMAIL_TAKEN: [409, 'This e-mail is already registered'],

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { type TestServer, startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
-import { call } from '../test/client.ts'
+import { call, cookieHeader } from '../test/client.ts'
 import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
 
 let redis: TestServer
@@ -45,10 +45,11 @@ describe('forms that anybody may send', () => {
     expect((await sendFrom('203.0.113.9')).status).toBe(200)
   })
 
-  it('wait for a Redis that is slow', async () => {
+  it('wait for a Redis that is slow, also from a user', async () => {
+    const { cookies } = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' } })
     const client = new Redis(redis.url)
     await client.call('CLIENT', 'PAUSE', '1000', 'ALL')
-    expect((await sendFrom('203.0.113.10')).status).toBe(200)
+    expect((await sendFrom('203.0.113.10', { cookie: cookieHeader(cookies) })).status).toBe(200)
     client.disconnect()
   })
 

@@ -8,7 +8,7 @@ export type ServiceRoute = {
   isKept?: boolean
   /** Files: sent as fast as a phone can, answered when they are read, counted by user. */
   isUpload?: boolean
-  /** Forms that anybody may send: counted by address. */
+  /** Forms that anybody may send, whoever is signed in: counted by address. */
   isForm?: boolean
 }
 

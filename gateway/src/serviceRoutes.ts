@@ -39,7 +39,8 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
   return async (req, res, exchange, route) => {
     const upstream = upstreams[route.service]
     const requestHeaders = ['x-request-id', exchange.requestId]
-    const user = sessions.hasCookie(req) ? await sessions.read(req, res) : null
+    // Forms are anybody's: whoever sends one need not wait for the session's store.
+    const user = !route.isForm && sessions.hasCookie(req) ? await sessions.read(req, res) : null
     if (user) {
       exchange.userId = user.userId
       requestHeaders.push(identityHeader, signIdentity(identityKey, { ...user, requestId: exchange.requestId }, new Date()))

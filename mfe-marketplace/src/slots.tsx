@@ -1,3 +1,4 @@
+import type { SlotProps } from '@materia/contracts/shell/slots.ts'
 import type { RemoteSlots } from '@materia/ui/src/remoteTypes.ts'
 import { remoteWidget } from '@materia/ui/src/remoteWidget.tsx'
 import english from './lang/en.json'
@@ -8,7 +9,10 @@ const slice = { name: 'mfe-marketplace', version: __SLICE_VERSION__, messages: {
 const slots: RemoteSlots = {
   'company-heading': async () => remoteWidget(slice, (await import('./company/CompanyHeading.tsx')).CompanyHeading),
   'company-materials': async () => remoteWidget(slice, (await import('./company/CompanyMaterials.tsx')).CompanyMaterials),
-  'favorite-button': async () => remoteWidget(slice, (await import('./favorites/FavoriteButton.tsx')).FavoriteButton),
+  'favorite-button': async () => {
+    const { FavoriteButton } = await import('./favorites/FavoriteButton.tsx')
+    return remoteWidget(slice, (given: SlotProps['favorite-button']) => <FavoriteButton {...given} isCompact />)
+  },
   'favorite-materials': async () => remoteWidget(slice, (await import('./favorites/FavoriteMaterials.tsx')).FavoriteMaterials),
 }
 

@@ -65,7 +65,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
       <div css={money}>
         <span css={price}>{formatPrice(item.price, item.currency)}</span>
         <div css={actions}>
-          <Slot name="favorite-button" given={{ material: item, title, isCompact: true }} placeholder={<span css={heart} />} empty={null} failed={null} />
+          <Slot name="favorite-button" given={{ material: item, title }} placeholder={<span css={heart} />} empty={null} failed={null} />
           <Button variant="quiet" onClick={onRemove} aria-label={intl.formatMessage(messages.remove, { title })}>
             <Trash2 size={18} aria-hidden="true" />
             {intl.formatMessage(messages.removeShort)}

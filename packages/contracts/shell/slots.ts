@@ -8,7 +8,7 @@ export type SlotProps = {
   /** What a company has listed. */
   'company-materials': { userId: number }
   /** Whether the signed-in user keeps a listing, and the way to change it; nothing on one’s own. `title` is in the reader’s language. */
-  'favorite-button': { material: Pick<Material, 'id' | 'userId'>; title: string; isCompact?: boolean }
+  'favorite-button': { material: Pick<Material, 'id' | 'userId'>; title: string }
   /** What the signed-in user keeps. */
   'favorite-materials': object
   /** The signed-in user's conversations, the latest first. */

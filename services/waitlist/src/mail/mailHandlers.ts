@@ -7,27 +7,27 @@ import { signToken } from '@materia/service-kit/src/signedToken.ts'
 import { linkTo } from '../links.ts'
 import { invitationSubject, invitationPurpose } from '../invitationToken.ts'
 import type { WaitlistDeps } from '../routes.ts'
-import { texts } from './texts.ts'
+import { leaveLabels, texts } from './texts.ts'
 
 export type MailDeps = Pick<WaitlistDeps, 'entries' | 'subscribers' | 'contactRequests' | 'key'> & { mailer: Mailer; publicUrl: string; operatorEmail: string }
 
 type To = { email: string; language: 'en' | 'es' }
-type Sending = { id: string; kind: keyof typeof texts; to: To; url?: string; leaveUrl?: string }
+type Sending = { id: string; kind: keyof typeof texts; to: To; url?: string; leave?: { label: string; url: string } }
 
 const byMail = { isOutside: true, isOutage: isMailOutage, isForGood: isRefusedMail } as const
 
 /** Mails to those who signed up or wrote, by the durable `mail`. A record that is gone since gets none. */
 export function mailHandlers(deps: MailDeps): OutsideHandler[] {
   const { entries, subscribers, contactRequests, key, publicUrl, mailer } = deps
-  const send = ({ id, kind, to: { email, language }, url, leaveUrl }: Sending) => {
-    const { title, paragraphs, action, footnote, leave = '' } = texts[kind][language]
+  const send = ({ id, kind, to: { email, language }, url, leave }: Sending) => {
+    const { title, paragraphs, action, footnote } = texts[kind][language]
     const content = renderMail({
       language,
       title,
       paragraphs,
       footnote,
       ...(url !== undefined && { action: { label: action, url } }),
-      ...(leaveUrl !== undefined && { leave: { label: leave, url: leaveUrl } }),
+      ...(leave && { leave }),
     })
     return mailer.send({ to: email, subject: title, id, ...content })
   }
@@ -59,8 +59,8 @@ export function mailHandlers(deps: MailDeps): OutsideHandler[] {
       async handle({ id }: WaitlistRecordData, { event }) {
         const to = await subscribers.findById(id).lean()
         if (!to || to.confirmedAt) return
-        const [url, leaveUrl] = [linkTo('confirmNewsletter', { publicUrl, key, id }), linkTo('leaveNewsletter', { publicUrl, key, id })]
-        await send({ id: event.id, kind: 'confirmNewsletter', to, url, leaveUrl })
+        const leave = { label: leaveLabels[to.language], url: linkTo('leaveNewsletter', { publicUrl, key, id }) }
+        await send({ id: event.id, kind: 'confirmNewsletter', to, url: linkTo('confirmNewsletter', { publicUrl, key, id }), leave })
       },
     },
     {

@@ -1,6 +1,6 @@
 import type { Language } from '@materia/contracts/languages.ts'
 
-type Text = { title: string; paragraphs: string[]; action: string; footnote: string; leave?: string }
+type Text = { title: string; paragraphs: string[]; action: string; footnote: string }
 
 /** What the mails to visitors say. */
 export const texts: Record<'confirmWaitlist' | 'invitation' | 'confirmNewsletter' | 'contactReceived', Record<Language, Text>> = {
@@ -38,14 +38,12 @@ export const texts: Record<'confirmWaitlist' | 'invitation' | 'confirmNewsletter
       paragraphs: ['You asked for news of Materia: new materials, prices and how the platform grows, about once a month.'],
       action: 'Yes, send it to me',
       footnote: 'You get this mail because this address was entered at Materia. If that was not you, ignore it: without the confirmation no newsletter comes.',
-      leave: 'Unsubscribe',
     },
     es: {
       title: 'Confirma el boletín de Materia',
       paragraphs: ['Pediste noticias de Materia: materiales nuevos, precios y cómo crece la plataforma, más o menos una vez al mes.'],
       action: 'Sí, quiero recibirlo',
       footnote: 'Recibes este correo porque alguien escribió esta dirección en Materia. Si no fuiste tú, ignóralo: sin confirmación no llega ningún boletín.',
-      leave: 'Cancelar suscripción',
     },
   },
   contactReceived: {
@@ -63,3 +61,6 @@ export const texts: Record<'confirmWaitlist' | 'invitation' | 'confirmNewsletter
     },
   },
 }
+
+/** What ends the newsletter. */
+export const leaveLabels: Record<Language, string> = { en: 'Unsubscribe', es: 'Cancelar suscripción' }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
-import { color, from, layer, radius, space } from '@materia/ui/src/theme.ts'
+import { color, from, layer, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useCurrentUser } from '@materia/ui/src/useSession.ts'
 import { Footer } from './footer/Footer.tsx'
 import { BottomBar, bottomBarHeight } from './header/BottomBar.tsx'
@@ -20,7 +20,10 @@ const skip = css({
   zIndex: layer.notices,
   top: space(2),
   left: space(2),
-  padding: `${space(2)} ${space(4)}`,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: targetSize,
+  padding: `0 ${space(4)}`,
   borderRadius: radius.card,
   background: color.action,
   color: color.onAction,

@@ -62,6 +62,22 @@ describe('a mailer with an SMTP server', () => {
     expect([isMailOutage(error), isRefusedMail(error)]).toEqual([false, isForGood])
   })
 
+  it.each([
+    ['at the greeting with a 421', 'greeting', 421],
+    ['at the greeting with a 554', 'greeting', 554],
+    ['as the sender with a 421', 'sender', 421],
+    ['as the sender with a 550, over its limit', 'sender', 550],
+    ['without a login, with a 530', 'sender', 530],
+  ] as const)('takes a server that refuses us %s for an outage', async (_how, at, code) => {
+    const another = createMailer({ from, smtpUrl: server.url, folder: '/nowhere' })
+    server.refuseUs({ at, code })
+    const error = await another.send(mail).catch((reason: unknown) => reason)
+    server.refuseUs()
+    another.close()
+
+    expect([isMailOutage(error), isRefusedMail(error)]).toEqual([true, false])
+  })
+
   it('takes a server that hangs up on a mail for no outage', async () => {
     server.hangUp()
 

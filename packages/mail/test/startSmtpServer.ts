@@ -7,12 +7,16 @@ import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server'
 
 export type Received = { from: string; to: string[]; mail: Email }
 
-/** A real SMTP server on this machine that keeps what it is sent; `refuse` makes it turn mails down, `stop` hangs up on everybody. */
+/** A real SMTP server on this machine that keeps what it is sent; `refuse` makes it turn mails down, `refuseUs` us, `stop` hangs up on everybody. */
 export async function startSmtpServer() {
   const received: Received[] = []
   let refusals = 0
   let refusalCode = 0
   let isToHangUp = false
+  let refusalOfUs: { at: 'greeting' | 'sender'; code: number } | undefined
+  function greet(at: 'greeting' | 'sender', done: (error?: Error) => void) {
+    done(refusalOfUs?.at === at ? Object.assign(new Error('Not now'), { responseCode: refusalOfUs.code }) : undefined)
+  }
   async function keep(stream: Readable, { mailFrom, rcptTo }: SMTPServerEnvelope, done: (error?: Error) => void): Promise<void> {
     const mail = await PostalMime.parse(await buffer(stream))
     if (isToHangUp) {
@@ -31,6 +35,8 @@ export async function startSmtpServer() {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      onConnect: (_session, done) => greet('greeting', done),
+      onMailFrom: (_address, _session, done) => greet('sender', done),
       onData: (stream, session, done) => void keep(stream, session.envelope, done),
     })
     const sockets = new Set<Socket>()
@@ -57,6 +63,8 @@ export async function startSmtpServer() {
       refusals = times
       refusalCode = code
     },
+    /** Until it is told otherwise. */
+    refuseUs: (refusal?: typeof refusalOfUs) => void (refusalOfUs = refusal),
     /** On the next mail, when it has it all. */
     hangUp: () => void (isToHangUp = true),
     stop: () => server.stop(),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Connection } from 'mongoose'
 import { startTestMongo, startTestNats, type TestServer, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
 import { startSmtpServer, type SmtpTestServer } from '@materia/mail/test/startSmtpServer.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
@@ -11,6 +12,7 @@ let mongo: TestServer
 let nats: TestServer
 let smtp: SmtpTestServer
 let env: Record<string, string>
+let connection: Connection | undefined
 const services: RunningService[] = []
 
 beforeAll(async () => {
@@ -29,6 +31,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  await connection?.close()
   for (const { kill } of services) await kill()
   await smtp.stop()
   await nats.stop()
@@ -54,13 +57,13 @@ describe('the waitlist service', () => {
       if (answer?.status === 201) taken.push(email)
       if (taken.length === 50) rush.resolve()
     })
-    await rush.promise
+    await Promise.race([rush.promise, Promise.all(answers)])
     await first.kill()
     await Promise.all(answers)
 
     await nats.restart()
     run()
-    const connection = await connectMongo(mongo.url, env['MONGO_DATABASE']!)
+    connection = await connectMongo(mongo.url, env['MONGO_DATABASE']!)
     const { entries } = waitlistModels(connection)
     const stored = await eventually(async () => {
       const found = await entries.find().lean()
@@ -68,6 +71,5 @@ describe('the waitlist service', () => {
     })
     expect(stored).toEqual(expect.arrayContaining(taken))
     expect(smtp.received.map(({ to: [email] }) => email).toSorted()).toEqual(stored.toSorted())
-    await connection.close()
   })
 })

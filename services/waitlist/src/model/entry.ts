@@ -10,6 +10,8 @@ export type EntryDocument = {
   emailKey: string
   language: Language
   createdAt: Date
+  /** When a further mail that asks to confirm was asked for. */
+  requestedAt?: Date
   confirmedAt: Date | null
   invitedAt: Date | null
 }
@@ -21,6 +23,7 @@ const entrySchema = new Schema<EntryDocument>(
     emailKey: { type: String, required: true },
     language: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    requestedAt: Date,
     confirmedAt: { type: Date, default: null },
     invitedAt: { type: Date, default: null },
   },

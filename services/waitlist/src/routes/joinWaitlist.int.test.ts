@@ -66,10 +66,27 @@ describe('POST /api/waitlist', () => {
     const other = await waitlist.startApp()
     const emails = Array.from({ length: 30 }, uniqueEmail)
     const pairs = await Promise.all(emails.map((email) => Promise.all([join({ email }), other.call('POST', '/api/waitlist', { body: { email } })])))
+    await other.stop()
 
     expect(pairs.map((pair) => pair.map(({ status }) => status).toSorted())).toEqual(emails.map(() => [201, 409]))
     expect(await waitlist.entries.countDocuments({ email: { $in: emails } })).toBe(30)
-    await other.stop()
+  })
+
+  it('has who joins again mailed again, once a day until they confirm', async () => {
+    const email = uniqueEmail()
+    const id = ((await join({ email })).body as { id: number }).id
+    const mailed = async () => (await waitlist.events()).filter(({ data }) => (data as { id: number }).id === id).length
+    const joinAt = async (hours: number) => {
+      waitlist.clock.now = new Date(begin.getTime() + hours * 60 * 60 * 1000)
+      expect((await join({ email })).status).toBe(409)
+      return mailed()
+    }
+    const begin = waitlist.clock.now
+
+    expect([await joinAt(23), await joinAt(25), await joinAt(26), await joinAt(50)]).toEqual([1, 2, 2, 3])
+    await waitlist.entries.updateOne({ _id: id }, { confirmedAt: waitlist.clock.now })
+    expect(await joinAt(75)).toBe(3)
+    waitlist.clock.now = begin
   })
 
   it.each(['josé@cañón.example', 'ventas+materia@planta.example', '用户@例子.example'])('takes %p', async (email) => {
@@ -101,8 +118,11 @@ describe('POST /api/waitlist', () => {
 })
 
 describe('a waitlist whose database is gone', () => {
+  let alone: Waitlist
+  beforeAll(async () => void (alone = await startWaitlist({ own: true })))
+  afterAll(() => alone.stop())
+
   it('says so to all who wait, and takes them when it is back', async () => {
-    const alone = await startWaitlist({ own: true })
     const joinAlone = (email: string) => alone.call('POST', '/api/waitlist', { body: { email }, signal: AbortSignal.timeout(5_000) })
     const emails = Array.from({ length: 50 }, uniqueEmail)
     await joinAlone(uniqueEmail())
@@ -112,6 +132,5 @@ describe('a waitlist whose database is gone', () => {
     expect(answers.filter(({ status, body }) => status !== 503 || (body as { code: string }).code !== 'UNAVAILABLE')).toEqual([])
     await alone.mongo.restart()
     await eventually(async () => (await joinAlone(emails[0]!)).status === 201)
-    await alone.stop()
   })
 })

@@ -4,10 +4,11 @@ import { entryAdded } from '@materia/contracts/waitlist/events.ts'
 import type { WaitlistEntry } from '@materia/contracts/waitlist/types.ts'
 import { conflict } from '@materia/service-kit/src/AppError.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
-import { emitAll } from '@materia/service-kit/src/outbox.ts'
+import { emit, emitAll } from '@materia/service-kit/src/outbox.ts'
 import type { Call } from '@materia/service-kit/src/route.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import { inBatches } from '../inBatches.ts'
+import { mailEveryMs } from '../mail/mailEveryMs.ts'
 import { type EntryDocument, toEntry } from '../model/entry.ts'
 import type { OriginDocument } from '../model/origin.ts'
 import { originOf } from '../originOf.ts'
@@ -26,9 +27,22 @@ export function joinWaitlist(deps: WaitlistDeps) {
     const [_id, createdAt] = [await nextId.entry(), now()]
     const entry = { _id, email: body.email, emailKey: accountKey(body.email), language: body.language, createdAt, confirmedAt: null, invitedAt: null }
     const isNew = await add({ entry, origin: originOf(ctx, `entry/${_id}`, createdAt), traceId: requestId })
-    if (!isNew) throw conflict('EMAIL_ON_WAITLIST')
-    return toEntry(entry)
+    if (isNew) return toEntry(entry)
+    await mailAgain(deps, entry.emailKey, requestId)
+    throw conflict('EMAIL_ON_WAITLIST')
   }
+}
+
+/** Whoever lost the mail that asks to confirm, or let its link grow old, gets another by joining again. */
+async function mailAgain({ connection, entries, now }: WaitlistDeps, emailKey: string, traceId: string): Promise<void> {
+  const requestedAt = now()
+  const before = new Date(requestedAt.getTime() - mailEveryMs)
+  const isDue = { emailKey, confirmedAt: null, createdAt: { $lte: before }, requestedAt: { $not: { $gt: before } } }
+  if (!(await entries.exists(isDue))) return
+  await transaction(connection, async (session) => {
+    const entry = await entries.findOneAndUpdate(isDue, { $set: { requestedAt } }, { session }).lean()
+    if (entry) await emit(connection, session, { subject: entryAdded, traceId, data: { id: entry._id } })
+  })
 }
 
 /** Adds those whose e-mail is new, each with its event: all of them or none. Answers which are new. */

@@ -5,13 +5,12 @@ import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
 import type { Call } from '@materia/service-kit/src/route.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { mailEveryMs } from '../mail/mailEveryMs.ts'
 import { originOf } from '../originOf.ts'
 import type { WaitlistDeps } from '../routes.ts'
 
 type Input = { body: { email: string; language: Language; website?: string } }
 
-/** A second mail to one address waits this long, so that nobody is flooded in another's name. */
-const mailEveryMs = 24 * 60 * 60 * 1000
 const accepted = { isAccepted: true }
 
 /** Answers everybody alike: who has the newsletter is nobody else's business. */

@@ -35,6 +35,14 @@ describe('a consumer', () => {
     expect(await events.effects()).toHaveLength(1)
   })
 
+  it('stops at any moment of its start', async () => {
+    for (let ticks = 0; ticks < 60; ticks++) {
+      events.take(events.note)
+      for (let tick = 0; tick < ticks; tick++) await new Promise((resolve) => setImmediate(resolve))
+      await events.halt()
+    }
+  })
+
   it('does nothing about an event that it has had', async () => {
     events.relay()
     await events.make('a')

@@ -119,6 +119,7 @@ export function consume(options: ConsumeOptions): { stop: () => Promise<void> } 
     while (!pause.isStopped) {
       try {
         messages = await open(connected, options)
+        if (pause.isStopped) messages.stop()
         for await (const message of messages) {
           if (pause.isStopped) message.nak()
           else if (underWay.has(message.seq)) message.nak(backoffMs)

@@ -24,9 +24,15 @@ export async function startEvents() {
   let connection: Connection
   let nats: NatsConnection
 
+  /** Stops whatever makes and takes. */
+  async function halt() {
+    for (const part of running.splice(0)) await part.stop()
+  }
+
   return {
     mongo,
     server,
+    halt,
     get database() {
       return database
     },
@@ -48,7 +54,7 @@ export async function startEvents() {
       await ensureStream(nats, things)
     },
     async end() {
-      for (const part of running.splice(0)) await part.stop()
+      await halt()
       await nats.close()
       await connection.dropDatabase()
       await connection.close()

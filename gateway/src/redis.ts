@@ -2,15 +2,17 @@ import { Redis } from 'ioredis'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { type Waiting, createDeadlines } from './deadlines.ts'
 
+export type RedisWait = 'short' | 'long'
+
 export type RedisAccess = {
   client: Redis
   /** The answer of a command, or UNAVAILABLE when Redis is down or silent: a request never waits longer for it. */
-  inTime: <T>(answer: Promise<T>, wait?: keyof typeof waitsMs) => Promise<T>
+  inTime: <T>(answer: Promise<T>, wait?: RedisWait) => Promise<T>
   close: () => Promise<void>
 }
 
 // Long for what somebody has filled in: in a rush all are slow, and a refusal is worse than a wait.
-const waitsMs = { short: 300, long: 3_000 }
+const waitsMs: Record<RedisWait, number> = { short: 300, long: 3_000 }
 const reconnectMs = 150
 
 export function connectRedis(url: string): RedisAccess {
@@ -26,7 +28,7 @@ export function connectRedis(url: string): RedisAccess {
   client.on('error', () => {})
   const deadlines = { short: createDeadlines(waitsMs.short), long: createDeadlines(waitsMs.long) }
 
-  function inTime<T>(answer: Promise<T>, wait: keyof typeof waitsMs = 'short'): Promise<T> {
+  function inTime<T>(answer: Promise<T>, wait: RedisWait = 'short'): Promise<T> {
     const { add, remove } = deadlines[wait]
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { waitingSince: 0, onDeadline: () => reject(new AppError('UNAVAILABLE')) }

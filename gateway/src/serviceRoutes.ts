@@ -40,7 +40,7 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
     const upstream = upstreams[route.service]
     const requestHeaders = ['x-request-id', exchange.requestId]
     // Forms are anybody's: whoever sends one need not wait for the session's store.
-    const user = !route.isForm && sessions.hasCookie(req) ? await sessions.read(req, res) : null
+    const user = !route.isForm && sessions.hasCookie(req) ? await sessions.read(req, res, route.isUpload ? 'long' : 'short') : null
     if (user) {
       exchange.userId = user.userId
       requestHeaders.push(identityHeader, signIdentity(identityKey, { ...user, requestId: exchange.requestId }, new Date()))

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Koa from 'koa'
 import { createSession } from 'koa-session'
 import type { Role } from '@materia/contracts/identity/types.ts'
-import type { RedisAccess } from './redis.ts'
+import type { RedisAccess, RedisWait } from './redis.ts'
 import { sessionKeys } from './sessionKeys.ts'
 
 export type SessionUser = { userId: number; role: Role }
@@ -14,7 +14,7 @@ export type Sessions = {
   /** Without it a request is a visitor's, and nothing is asked of Redis. */
   hasCookie: (req: IncomingMessage) => boolean
   /** The signed-in user. Renews the session and its cookie past half of its time, or after a change of keys. */
-  read: (req: IncomingMessage, res: ServerResponse) => Promise<SessionUser | null>
+  read: (req: IncomingMessage, res: ServerResponse, wait?: RedisWait) => Promise<SessionUser | null>
   /** Starts a session under a new id, whatever cookie came with the request. */
   start: (ctx: Koa.Context, user: SessionUser) => Promise<void>
   end: (ctx: Koa.Context) => Promise<void>
@@ -55,10 +55,10 @@ export function createSessions({ app, redis, secrets, isBehindTls }: Options): S
   }
 
   /** Nearly all requests: a good cookie of a session that need not be renewed. A third of what koa-session takes for it. */
-  async function readQuickly(req: IncomingMessage): Promise<SessionUser | null> {
+  async function readQuickly(req: IncomingMessage, wait?: RedisWait): Promise<SessionUser | null> {
     const [, id, signature] = cookiePattern.exec(req.headers.cookie ?? '') ?? []
     if (id === undefined || signature === undefined || keys.index(`${cookieName}=${id}`, signature) !== 0) return null
-    const session = await store.get(id)
+    const session = await store.read(id, wait)
     return session && session._expire - Date.now() > lifetimeMs / 2 ? { userId: session.userId, role: session.role } : null
   }
 
@@ -76,8 +76,8 @@ export function createSessions({ app, redis, secrets, isBehindTls }: Options): S
   return {
     hasCookie: (req) => cookieStart.test(req.headers.cookie ?? ''),
 
-    async read(req, res) {
-      return await readQuickly(req) ?? await readWhole(app.createContext(req, res))
+    async read(req, res, wait) {
+      return await readQuickly(req, wait) ?? await readWhole(app.createContext(req, res))
     },
 
     async start(ctx, { userId, role }) {
@@ -97,11 +97,13 @@ export function createSessions({ app, redis, secrets, isBehindTls }: Options): S
 
 function sessionStore({ client, inTime }: RedisAccess) {
   const keyOf = (id: string) => `session:${id}`
+  async function read(id: string, wait?: RedisWait): Promise<StoredSession | null> {
+    const text = await inTime(client.get(keyOf(id)), wait)
+    return text === null ? null : JSON.parse(text)
+  }
   return {
-    async get(id: string): Promise<StoredSession | null> {
-      const text = await inTime(client.get(keyOf(id)))
-      return text === null ? null : JSON.parse(text)
-    },
+    read,
+    get: (id: string) => read(id),
     async set(id: string, session: unknown, lifetime: number) {
       await inTime(client.set(keyOf(id), JSON.stringify(session), 'PX', lifetime))
     },

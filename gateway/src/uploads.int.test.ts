@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { Redis } from 'ioredis'
 import { type TestServer, startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
 import { call, cookieHeader, until } from '../test/client.ts'
 import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
@@ -81,5 +82,14 @@ describe('an upload', () => {
 
     expect([status, JSON.parse(text).code]).toEqual([429, 'TOO_MANY_REQUESTS'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+  it('waits for a Redis that is slow', async () => {
+    const client = new Redis(redis.url)
+    await client.flushall()
+    const { cookies } = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' } })
+    await client.call('CLIENT', 'PAUSE', '1000', 'ALL')
+    client.disconnect()
+
+    expect((await call(`${gateway.url}/api/upload/image/upload`, { method: 'POST', body: 'x', headers: { cookie: cookieHeader(cookies) } })).status).toBe(200)
   })
 })

@@ -85,16 +85,34 @@ describe('the landing page when its script comes', () => {
     await expect(field.inputValue()).resolves.toBe('ana@planta.example')
   })
 
-  it('takes what was typed and sent before', async () => {
+  it('waits for its code when that fails, and comes to life with it', async () => {
     const page = await newPage()
-    const release = await holdScripts(page)
+    let asked = 0
+    // Also the first, which is asked for ahead.
+    await page.route(/\/home\.[^/]+\.js$/, (route) => (++asked <= 2 ? route.abort() : route.continue()))
     await page.goto('/', { waitUntil: 'commit' })
+    const title = await page.getByRole('heading', { level: 1 }).elementHandle()
+    await page.getByRole('link', { name: / \/ kg/ }).first().waitFor()
+
+    await expect(title!.evaluate((heading) => heading.isConnected)).resolves.toBe(true)
+  })
+
+  it.each([['en', 'One step left'], ['es', 'Falta un paso']])('takes what was typed and sent before, in the language chosen before (%s)', async (language, answer) => {
+    const page = await newPage()
+    await page.addInitScript((chosen) => localStorage.setItem('preferredLanguage', chosen), language)
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/waitlist'))
+    const release = await holdScripts(page)
+    // The first thing that the first script does.
+    const firstScript = page.waitForEvent('worker')
+    await page.goto('/', { waitUntil: 'commit' })
+    await firstScript
     const form = page.locator('form').first()
     await form.getByRole('textbox', { name: 'E-mail' }).fill(`${randomUUID()}@planta.example`)
     await form.getByRole('textbox', { name: 'E-mail' }).press('Enter')
     release()
 
-    await form.getByText('One step left').waitFor()
+    expect((await sent).postDataJSON()).toMatchObject({ language })
+    await form.getByText(answer).waitFor()
     expect(new URL(page.url()).search).toBe('')
   })
 })

@@ -46,7 +46,7 @@ function mailTo(address: string, isWanted: (mail: string) => boolean): Promise<s
       watcher.close()
       resolve(mail)
     }
-    const watcher = watch(mailDir!, look)
+    const watcher = watch(mailDir!, { persistent: false }, look)
     look()
   })
 }

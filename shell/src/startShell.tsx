@@ -16,6 +16,7 @@ import { routes } from './routes.tsx'
 
 // Most often the first screen is a moment away: until then the page's skeleton stays, instead of a spinner in between.
 const patience = 500
+const retryMs = 3_000
 
 /** Starts the page: the session and the first screen are asked for before anything is drawn. */
 export async function startShell(): Promise<void> {
@@ -31,6 +32,11 @@ export async function startShell(): Promise<void> {
   const app = <App router={router} queryClient={queryClient} styles={createCache({ key: 'm', nonce })} language={drawnIn} />
   if (drawnIn) {
     await Promise.all([user, initialized(router)])
+    // Its code did not come: what was drawn is more than a notice of that, and it is asked for again.
+    while (router.state.errors) {
+      await new Promise((resolve) => setTimeout(resolve, retryMs))
+      await router.navigate(router.state.location, { replace: true })
+    }
     // Nobody waits for it: a task of its own, too.
     await new Promise((resolve) => setTimeout(resolve))
     startTransition(() => {

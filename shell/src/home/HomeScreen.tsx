@@ -57,8 +57,12 @@ export function HomeScreen() {
   const intl = useIntl()
   const user = useCurrentUser()
   useEffect(() => {
-    globalThis.unsentForm?.requestSubmit()
-    globalThis.unsentForm = undefined
+    // Not before the page has changed to the visitor's language: it goes along.
+    const timer = setTimeout(() => {
+      globalThis.unsentForm?.requestSubmit()
+      globalThis.unsentForm = undefined
+    })
+    return () => clearTimeout(timer)
   }, [])
   return (
     <>

@@ -15,24 +15,26 @@ export const things = { name: 'things', subjects: [subject, 'things.thing.lost']
 
 const schema = Joi.object<{ name: string }>({ name: Joi.string().required() })
 
+type Running = { stop(): Promise<void> }
+
+async function stopAll(running: Running[]): Promise<void> {
+  for (const part of running.splice(0)) await part.stop()
+}
+
 /** A service that makes things, and one that takes them: on real servers, with a database of its own and empty streams. */
 export async function startEvents() {
   const mongo = await startTestMongo()
   const server = await startTestNats()
-  const running: { stop(): Promise<void> }[] = []
+  const running: Running[] = []
   let database = ''
   let connection: Connection
   let nats: NatsConnection
 
-  /** Stops whatever makes and takes. */
-  async function halt() {
-    for (const part of running.splice(0)) await part.stop()
-  }
-
   return {
     mongo,
     server,
-    halt,
+    /** Stops whatever makes and takes. */
+    halt: () => stopAll(running),
     get database() {
       return database
     },
@@ -54,7 +56,7 @@ export async function startEvents() {
       await ensureStream(nats, things)
     },
     async end() {
-      await halt()
+      await stopAll(running)
       await nats.close()
       await connection.dropDatabase()
       await connection.close()

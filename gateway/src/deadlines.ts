@@ -8,14 +8,16 @@ export type Deadlines = { add: (waiting: Waiting) => void; remove: (waiting: Wai
  */
 export function createDeadlines(limitMs: number): Deadlines {
   const waitingOnes = new Set<Waiting>()
-  const timer = setInterval(() => {
+  function expire() {
     const oldest = performance.now() - limitMs
     for (const waiting of waitingOnes) {
       if (waiting.waitingSince > oldest) break
       waitingOnes.delete(waiting)
       waiting.onDeadline()
     }
-  }, Math.min(250, limitMs / 4))
+  }
+  // What has come counts first: after a stall of this process its timers run before its sockets are read.
+  const timer = setInterval(() => setImmediate(expire), Math.min(250, limitMs / 4))
   timer.unref()
   return {
     add(waiting) {

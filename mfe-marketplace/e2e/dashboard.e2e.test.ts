@@ -81,7 +81,7 @@ describe('my listings', () => {
     const page = await signIn('tapatia')
     const material = await list(page, 'Turquoise two')
     const buyer = await signIn(keeper)
-    await buyer.request.post(`/api/favorites/${material.id}`, { headers })
+    expect((await buyer.request.post(`/api/favorites/${material.id}`, { headers })).status()).toBe(200)
     await page.goto('/dashboard')
     await row(page, 'Turquoise two').getByText('1 favorite', { exact: true }).waitFor()
     await remove(page, material)

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRecentNats } from '@materia/service-kit/src/nats.ts'
 import { capture } from '../processes/capture.ts'
 import { findOnPath } from '../processes/findOnPath.ts'
 import { checkNats } from './checkNats.ts'
@@ -9,12 +10,10 @@ import type { ServerProgram } from './ServerProgram.ts'
 /** A nats-server on PATH from 2.10 on, else the wheel's: older ones know neither `sync_interval` nor a consumer's list of subjects. */
 export async function natsProgram(): Promise<ServerProgram> {
   const found = findOnPath(['nats-server'])
-  const isRecent = async (program: string) => atLeast210((await capture(program, ['--version'])).output)
-  const command = found !== null && (await isRecent(found)) ? found : join(await installWheels(), 'bin', 'nats-server')
-  const version = /v([\d.]+)/.exec((await capture(command, ['--version'])).output)
+  const command = found !== null && isRecentNats(await versionOf(found)) ? found : join(await installWheels(), 'bin', 'nats-server')
   return {
     kind: 'NATS',
-    title: `nats-server ${version?.[1] ?? ''}`.trim(),
+    title: `nats-server ${await versionOf(command)}`.trim(),
     command,
     storeName: 'nats',
     prepare: (dataDir, port) => {
@@ -35,7 +34,6 @@ function configuration(dataDir: string, port: number): string {
   return `listen: "127.0.0.1:${port}"\njetstream { store_dir: ${JSON.stringify(dataDir)}, sync_interval: always }\n`
 }
 
-function atLeast210(version: string): boolean {
-  const [, major = 0, minor = 0] = (/v(\d+)\.(\d+)/.exec(version) ?? []).map(Number)
-  return major > 2 || (major === 2 && minor >= 10)
+async function versionOf(program: string): Promise<string> {
+  return /v([\d.]+)/.exec((await capture(program, ['--version'])).output)?.[1] ?? ''
 }

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose'
 import { AckPolicy, type ConsumerMessages, headers, type JsMsg, nanos } from 'nats'
 import type { Logger } from './log.ts'
 import { isUnavailable } from './mongo.ts'
-import { deadLetterStream, ensureStream, isNotFound, type NatsConnection } from './nats.ts'
+import { deadLetterStream, ensureStream, isNotFound, isRecentNats, type NatsConnection } from './nats.ts'
 import { createPause } from './pause.ts'
 import { type ClientSession, transaction } from './transaction.ts'
 
@@ -158,7 +158,8 @@ async function open(nats: NatsConnection, options: ConsumeOptions): Promise<Cons
 /** Sets up the durable for its own subjects: it would be sent all others of the stream too, to acknowledge them unread. */
 async function ensureConsumer(nats: NatsConnection, { stream, durable, handlers, ackWaitMs = defaultAckWaitMs }: ConsumeOptions): Promise<void> {
   const { consumers } = await nats.jetstreamManager({ checkAPI: false, timeout: 2_000 })
-  const subjects = knowsFilters(nats) ? handlers.map(({ subject }) => subject) : []
+  // An older server has no lists of filters: it sends everything, and `receive` acknowledges the rest unread.
+  const subjects = isRecentNats(nats.info?.version ?? '') ? handlers.map(({ subject }) => subject) : []
   const found = await consumers.info(stream.name, durable).catch(isNotFound)
   if (!found) {
     const config = { durable_name: durable, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMs), max_deliver: -1 }
@@ -168,12 +169,6 @@ async function ensureConsumer(nats: NatsConnection, { stream, durable, handlers,
   const { filter_subjects: present = [] } = found.config
   const wanted = [...new Set([...present, ...subjects])]
   if (wanted.length > present.length) await consumers.update(stream.name, durable, { filter_subjects: wanted })
-}
-
-/** A server before 2.10 has no lists of filters: it sends everything, and `receive` acknowledges the rest unread. */
-function knowsFilters({ info }: NatsConnection): boolean {
-  const [major = 0, minor = 0] = (info?.version ?? '').split('.').map(Number)
-  return major > 2 || (major === 2 && minor >= 10)
 }
 
 /** Handles an event and settles it. True: it was given back because of an outage. */

@@ -41,6 +41,12 @@ export async function ensureStream(nats: NatsConnection, { name, subjects }: Eve
   await streams.update(name, { subjects: wanted })
 }
 
+/** Whether a server of this version knows what came with 2.10, as a consumer's list of filters; false for what is no version. */
+export function isRecentNats(version: string): boolean {
+  const [major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).slice(1).map(Number)
+  return major > 2 || (major === 2 && minor >= 10)
+}
+
 /** For a look-up that failed: false when there is no such thing; any other error is thrown again. */
 export function isNotFound(error: unknown): false {
   if (error instanceof NatsError && error.api_error?.code === 404) return false

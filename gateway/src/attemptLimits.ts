@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { accountKey } from '@materia/contracts/identity/accountKey.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { RedisAccess } from './redis.ts'
+import type { RedisAccess, RedisWait } from './redis.ts'
 
 export type Attempt = { username: string; address: string }
 
@@ -44,7 +44,7 @@ export function createAttemptLimits({ redis: { client, inTime }, ...limits }: Op
   const accountsFromAddress = limiter('limit:account-address', failuresPerAccount, failureSeconds)
   const accounts = limiter('limit:account', failuresPerAccount * addressesToLockAccount, failureSeconds)
 
-  async function count(limiter: RateLimiterRedis, key: string, wait?: 'long'): Promise<void> {
+  async function count(limiter: RateLimiterRedis, key: string, wait?: RedisWait): Promise<void> {
     const refusal = await inTime(limiter.consume(key).then(() => null, onlyRefusal), wait)
     if (!refusal) return
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))

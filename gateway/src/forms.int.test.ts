@@ -1,6 +1,6 @@
-import { Redis } from 'ioredis'
 import { type TestServer, startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
 import { call, cookieHeader } from '../test/client.ts'
+import { pauseRedis } from '../test/pauseRedis.ts'
 import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
 
 let redis: TestServer
@@ -47,9 +47,7 @@ describe('forms that anybody may send', () => {
 
   it('wait for a Redis that is slow, also from a user', async () => {
     const { cookies } = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' } })
-    const client = new Redis(redis.url)
-    await client.call('CLIENT', 'PAUSE', '1000', 'ALL')
-    client.disconnect()
+    await pauseRedis(redis.url)
     expect((await sendFrom('203.0.113.10', { cookie: cookieHeader(cookies) })).status).toBe(200)
   })
 

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { Redis } from 'ioredis'
 import { type TestServer, startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
 import { call, cookieHeader, until } from '../test/client.ts'
+import { pauseRedis } from '../test/pauseRedis.ts'
 import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
 
 let redis: TestServer
@@ -83,12 +84,13 @@ describe('an upload', () => {
     expect([status, JSON.parse(text).code]).toEqual([429, 'TOO_MANY_REQUESTS'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
+
   it('waits for a Redis that is slow', async () => {
     const client = new Redis(redis.url)
     await client.flushall()
-    const { cookies } = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' } })
-    await client.call('CLIENT', 'PAUSE', '1000', 'ALL')
     client.disconnect()
+    const { cookies } = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' } })
+    await pauseRedis(redis.url)
 
     expect((await call(`${gateway.url}/api/upload/image/upload`, { method: 'POST', body: 'x', headers: { cookie: cookieHeader(cookies) } })).status).toBe(200)
   })

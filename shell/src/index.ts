@@ -1,3 +1,5 @@
+import { wait } from './wait.ts'
+
 // Each in a task of its own, after that in which the script was read: the page answers a touch in between.
 const parts = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
@@ -7,7 +9,7 @@ const parts = [
 
 async function start(): Promise<void> {
   for (const part of parts) {
-    await new Promise((resolve) => setTimeout(resolve))
+    await wait()
     await part()
   }
 }

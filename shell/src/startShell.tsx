@@ -13,6 +13,7 @@ import { loadScreen } from './loadScreen.ts'
 import { loadSlot } from './loadSlot.ts'
 import { preloadOnIntent } from './preloadOnIntent.ts'
 import { routes } from './routes.tsx'
+import { wait } from './wait.ts'
 
 // Most often the first screen is a moment away: until then the page's skeleton stays, instead of a spinner in between.
 const patience = 500
@@ -34,17 +35,17 @@ export async function startShell(): Promise<void> {
     await Promise.all([user, initialized(router)])
     // Its code did not come: what was drawn is more than a notice of that, and it is asked for again.
     while (router.state.errors) {
-      await new Promise((resolve) => setTimeout(resolve, retryMs))
+      await wait(retryMs)
       await router.navigate(router.state.location, { replace: true })
     }
     // Nobody waits for it: a task of its own, too.
-    await new Promise((resolve) => setTimeout(resolve))
+    await wait()
     startTransition(() => {
       hydrateRoot(root, app)
     })
     return
   }
-  await Promise.race([initialized(router), new Promise((resolve) => setTimeout(resolve, patience))])
+  await Promise.race([initialized(router), wait(patience)])
   const draw = () => createRoot(root).render(app)
   // As a transition, so in slices: the page answers a touch also while it is drawn for the first time. The router is listened to only
   // from the end of that on: a screen that comes in between would never be shown.

@@ -15,16 +15,17 @@ const shared: Project = {
   rootDir: import.meta.dirname,
   transform: { '\\.m?[jt]sx?$': ['@swc/jest', swcOptions] },
   // Packages that ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(react-intl|intl-messageformat|@formatjs|lucide-react|p-limit|postal-mime|yocto-queue)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(get-port|react-intl|intl-messageformat|@formatjs|lucide-react|p-limit|postal-mime|yocto-queue)/)'],
   // What a query leaves out of a file is the build's matter.
   moduleNameMapper: { '^(.+\\.json)\\?.*$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.data/', '<rootDir>/.servers/'],
 }
 
 const config: Config = {
-  maxWorkers: 2,
-  // For a machine that does much else: a test that hangs is found all the same.
-  testTimeout: 120_000,
+  globalTeardown: '<rootDir>/deploy/local/backing/serversTeardown.ts',
+  // One more than the cores of a small machine: a test waits as much as it computes.
+  maxWorkers: 3,
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
@@ -32,13 +33,18 @@ const config: Config = {
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['\\.(int|e2e|check)\\.test\\.ts$', '/node_modules/'],
     },
-    { ...shared, displayName: 'ui', testMatch: ['**/*.test.tsx'], testEnvironment: '<rootDir>/packages/build/jsdomEnvironment.ts' },
+    {
+      ...shared,
+      displayName: 'ui',
+      testMatch: ['**/*.test.tsx'],
+      testEnvironment: '<rootDir>/packages/build/jsdomEnvironment.ts',
+      setupFilesAfterEnv: ['<rootDir>/packages/build/screenTestsSetup.ts'],
+    },
     {
       ...shared,
       displayName: 'int',
       testMatch: ['**/*.int.test.ts'],
-      globalSetup: '<rootDir>/deploy/local/backing/integrationSetup.ts',
-      globalTeardown: '<rootDir>/deploy/local/backing/integrationTeardown.ts',
+      globalSetup: '<rootDir>/deploy/local/backing/serversSetup.ts',
     },
     { ...shared, displayName: 'check', testMatch: ['**/*.check.test.ts'] },
     {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { drawPhoto } from '@materia/catalog/test/uploads.ts'
+import { drawPhoto } from '@materia/catalog/test/publicApi.ts'
 import { imageBytesMax, imagesMax } from '@materia/contracts/catalog/constants.ts'
-import { catalogPaths } from '@materia/contracts/catalog/paths.ts'
-import { call, cookieHeader, until } from '@materia/gateway/test/client.ts'
-import { type RunningProcess, secrets, startGateway, startProcess, startStub } from '@materia/gateway/test/processes.ts'
-import { startTestMongo, startTestNats, startTestRedis } from '../local/backing/testServers.ts'
+import { createMaterial, uploadImage } from '@materia/contracts/catalog/api.ts'
+import { call, cookieHeader, type RunningProcess, secrets, startGateway, startProcess, startStub, until } from '@materia/gateway/test/publicApi.ts'
+import { backingKinds } from '../local/backing/ServerProgram.ts'
+import { startTestServer } from '../local/backing/testServers.ts'
 import { withProgress } from '../local/progress.mjs'
 import { atMost, type Figure } from './figure.ts'
 
@@ -18,10 +18,10 @@ const service = join(import.meta.dirname, '../../services/catalog/src/server.ts'
 /** Five photos of 5 MB through the gateway as the form sends them, three at a time, until their listing is in the list. */
 export async function bench(): Promise<Figure[]> {
   const photo = await withProgress('Drawing a photo of 5 MB', () => drawPhoto(imageBytesMax))
-  const [mongo, nats, redis] = await Promise.all([startTestMongo({ own: true }), startTestNats(), startTestRedis()])
+  const [mongo, redis, nats] = await Promise.all(backingKinds.map(startTestServer))
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-bench-'))
   const stub = await startStub()
-  const env = { MONGO_URL: mongo.url, NATS_URL: nats.url, FILES_DIR: filesDir, IDENTITY_KEY: secrets.identityKey, LOG_LEVEL: 'info' }
+  const env = { MONGO_URL: mongo.url, NATS_URL: nats.url, FILES_DIR: filesDir, IDENTITY_KEY: secrets.identityKey, LOG_LEVEL: 'info', STOP_DELAY_MS: '0' }
   const catalog = await startProcess(service, env)
   const gateway = await startGateway({ catalog: catalog.url, identity: stub.url, redis: redis.url, env: { UPSTREAM_TIMEOUT_MS: '10000' } })
   try {
@@ -51,15 +51,15 @@ async function secondsToList(url: string, cookie: string, photo: Buffer): Promis
     for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) imageUrl[at] = await upload(url, cookie, photo)
   }
   await Promise.all(Array.from({ length: atOnce }, sendNext))
-  const { id } = await post(url + catalogPaths.materials, { 'content-type': 'application/json', cookie }, JSON.stringify({ ...draft, imageUrl }))
-  await until(async () => JSON.parse((await call(url + catalogPaths.materials)).text).some((listed: { id: number }) => listed.id === id))
+  const { id } = await post(url + createMaterial.path, { 'content-type': 'application/json', cookie }, JSON.stringify({ ...draft, imageUrl }))
+  await until(async () => JSON.parse((await call(url + createMaterial.path)).text).some((listed: { id: number }) => listed.id === id))
   return (performance.now() - started) / 1000
 }
 
 async function upload(url: string, cookie: string, photo: Buffer): Promise<string> {
   const form = new FormData()
   form.append('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
-  return (await post(url + catalogPaths.uploadImage, { cookie }, form)).url
+  return (await post(url + uploadImage.path, { cookie }, form)).url
 }
 
 async function post(url: string, headers: Record<string, string>, body: string | FormData) {

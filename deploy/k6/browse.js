@@ -26,6 +26,7 @@ export const options = {
   summaryTrendStats: ['med', 'p(95)', 'p(99)', 'max'],
   thresholds: {
     http_req_failed: ['rate<0.01'],
+    'http_req_failed{kind:login}': ['rate<0.01'],
     checks: ['rate>0.99'],
     'http_req_duration{kind:list}': ['p(95)<400'],
     'http_req_duration{kind:listing}': ['p(95)<300'],

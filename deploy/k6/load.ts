@@ -1,50 +1,20 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { access, constants, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runCommand } from '../local/runCommand.ts'
+import { UserError } from '../local/UserError.mjs'
+import { type Summary, runBrowse } from './runBrowse.ts'
 
-type Metric = { values: Record<string, number>; thresholds?: Record<string, { ok: boolean }> }
-type Summary = { metrics: Record<string, Metric> }
-
-const { values: options } = parseArgs({
-  options: { users: { type: 'string', default: '50' }, duration: { type: 'string', default: '30s' } },
+await runCommand(async () => {
+  const { values: options } = parseArgs({
+    options: { users: { type: 'string', default: '50' }, duration: { type: 'string', default: '30s' } },
+  })
+  const baseUrl = (process.env.BASE_URL ?? 'http://localhost:8080').replace(/\/$/, '')
+  if (!await isReachable(baseUrl)) throw new UserError(`${baseUrl} does not answer: run npm start, or name another gateway (BASE_URL=https://…)`)
+  process.stdout.write(`k6: ${options.users} users at ${baseUrl} for ${options.duration}, after 5 s of coming in\n`)
+  process.exitCode = report(await runBrowse({ baseUrl, ...options })) ? 0 : 1
 })
-const baseUrl = (process.env.BASE_URL ?? 'http://localhost:8080').replace(/\/$/, '')
-
-const k6 = await findK6()
-if (k6 === null) giveUp('k6 was not found: put it on PATH, or name it (K6=/path/to/k6 npm run load)')
-if (!await isReachable(baseUrl)) giveUp(`${baseUrl} does not answer: run npm start, or name another gateway (BASE_URL=https://…)`)
-
-process.stdout.write(`k6: ${options.users} users at ${baseUrl} for ${options.duration}, after 5 s of coming in\n`)
-const summary = await run(k6)
-process.exitCode = report(summary) ? 0 : 1
-
-async function findK6(): Promise<string | null> {
-  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'k6'))
-  const candidates = process.env.K6 ? [process.env.K6] : onPath
-  for (const candidate of candidates) {
-    const isThere = await access(candidate, constants.X_OK).then(() => true, () => false)
-    if (isThere) return candidate
-  }
-  return null
-}
 
 async function isReachable(url: string): Promise<boolean> {
   return await fetch(`${url}/api/materials?limit=1`, { signal: AbortSignal.timeout(5000) }).then(({ ok }) => ok, () => false)
-}
-
-async function run(k6: string): Promise<Summary> {
-  const folder = await mkdtemp(join(tmpdir(), 'materia-load-'))
-  const file = join(folder, 'summary.json')
-  const env = { ...process.env, BASE_URL: baseUrl, USERS: options.users, DURATION: options.duration, SUMMARY_FILE: file }
-  const script = join(import.meta.dirname, 'browse.js')
-  const child = spawn(k6, ['run', '--quiet', '--no-usage-report', script], { env, stdio: 'inherit' })
-  await once(child, 'close')
-  const text = await readFile(file, 'utf8').catch(() => giveUp('k6 ended without its figures'))
-  await rm(folder, { recursive: true })
-  return JSON.parse(text)
 }
 
 /** Says what was held; whether every threshold was. */
@@ -68,9 +38,4 @@ function report({ metrics }: Summary): boolean {
     '',
   ].join('\n'))
   return missed.length === 0
-}
-
-function giveUp(message: string): never {
-  process.stderr.write(`${message}\n`)
-  process.exit(1)
 }

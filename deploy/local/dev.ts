@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util'
 import { type RemoteName, remoteNames } from '@materia/contracts/shell/screens.ts'
 import { buildDevShell, watchDevShell } from './dev/devShell.ts'
 import { startDevRemotes } from './dev/startDevRemotes.ts'
-import { endWithParent } from './endWithParent.ts'
-import { orExplain } from './orExplain.ts'
+import { exitWithParent } from './exitWithParent.ts'
+import { runCommand } from './runCommand.ts'
+import { say } from './progress.mjs'
 import { copyTree } from './releases/copyTree.ts'
 import { sliceFromArguments } from './releases/sliceFromArguments.ts'
 import { runPlatform } from './runPlatform.ts'
@@ -13,15 +14,15 @@ import { dataDirFromEnvironment, portFromEnvironment } from './settings.ts'
 
 // `npm run dev`: the platform from its sources. Remotes with hot updates, shell, services and gateway again after each change.
 // `npm run dev -- <slice>`: that slice alone, against the built rest.
-endWithParent()
-await orExplain(async () => {
+exitWithParent()
+await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const alone = positionals.length === 0 ? null : sliceFromArguments(positionals)
   const remotes = remoteNames.filter((name) => alone === null || alone === name)
   const dataDir = dataDirFromEnvironment()
   const buildDir = join(dataDir, 'dev-build')
-  const env = { ...process.env }
-  const log = console.log
+  const env: NodeJS.ProcessEnv = { ...process.env, CHECK_CONTRACTS: 'true' }
+  const log = say
 
   async function build(): Promise<void> {
     rmSync(buildDir, { recursive: true, force: true })

@@ -1,56 +1,53 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { withLock } from './lock.mjs'
+import { runNpm } from './runNpm.mjs'
 import { withProgress } from './progress.mjs'
 
-/** Brings node_modules to what package-lock.json says, by `npm ci`, unless it is so already. */
-export async function installPackages(root) {
-  if (isInstalled(root)) return
+/** Brings node_modules to what package-lock.json says, unless it is so already: with what tests and development need, or without. */
+export async function installPackages(root, isForDevelopment) {
+  if (isInstalled(root, isForDevelopment)) return
   // Beside node_modules, which npm ci removes.
   await withLock(join(root, '.cache', 'install.lock'), async () => {
-    if (!isInstalled(root)) await withProgress('Installing packages (npm ci)', () => npmCi(root))
+    if (isInstalled(root, isForDevelopment)) return
+    const kinds = isForDevelopment ? ['--include=dev', '--include=peer'] : ['--omit=dev', '--omit=peer']
+    // What is there stays where only the rest is missing: a platform may run on it.
+    const isAdding = isForDevelopment && isInstalled(root, false)
+    const title = isAdding ? 'Installing packages for tests and development (npm install)' : 'Installing packages (npm ci)'
+    await withProgress(title, async () => {
+      await npm(root, [...(isAdding ? ['install', '--no-save'] : ['ci']), ...kinds, '--ignore-scripts'])
+      // npm itself goes by this list from its version 11 only.
+      await npm(root, ['rebuild', ...allowedScripts(root), '--no-ignore-scripts'])
+    })
   })
 }
 
-/** npm keeps what it installed in a lock file of its own; optional packages are there only for their platform. */
-function isInstalled(root) {
+/**
+ * npm keeps what it installed in a lock file of its own; optional packages are there only for their platform. A peer that nobody
+ * asks for is for type checkers and other bundlers than ours.
+ */
+function isInstalled(root, isForDevelopment) {
   const installedFile = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installedFile) || !existsSync(join(root, 'node_modules', 'node', 'bin', 'node'))) return false
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const installed = packagesOf(installedFile)
-  return Object.entries(wanted).every(([path, { version, optional }]) => {
-    if (!path.startsWith('node_modules/')) return true
-    return path in installed ? installed[path].version === version : optional === true
+  return Object.entries(wanted).every(([path, { version, optional, dev, peer }]) => {
+    if (!path.includes('node_modules/')) return true
+    return path in installed ? installed[path].version === version : optional === true || (!isForDevelopment && (dev || peer) === true)
   })
+}
+
+/** Packages whose install scripts may run. */
+function allowedScripts(root) {
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return Object.keys(allowScripts).filter((name) => allowScripts[name])
 }
 
 function packagesOf(lockFile) {
   return JSON.parse(readFileSync(lockFile, 'utf8')).packages
 }
 
-function npmCi(root) {
-  const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
-  const [command, ...start] = npmCommand()
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, [...start, ...flags], { cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
-    child.on('error', (error) => reject(new Error(`npm cannot be run (${error.message}): install npm 10 or newer`)))
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${output.trim()}\nnpm ci failed: mend what it says above, then run the same command again`))))
-  })
-}
-
-/** The npm that runs us, else the one beside this Node, else the one on PATH. */
-function npmCommand() {
-  const running = process.env.npm_execpath
-  if (running?.endsWith('npm-cli.js')) return [process.execPath, running]
-  const beside = join(dirname(process.execPath), 'npm')
-  return [existsSync(beside) ? beside : 'npm']
-}
-
-/** Without what an outer `npm … -w <slice>` set, which would install that slice only. */
-function environment() {
-  const local = /^npm_config_(workspaces?|include_workspace_root|omit|production|ignore_scripts|local_prefix)$/i
-  return Object.fromEntries(Object.entries(process.env).filter(([key]) => !local.test(key)))
+async function npm(root, args) {
+  const { code, output } = await runNpm(root, [...args, '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'])
+  if (code !== 0) throw new Error(`${output.trim()}\nnpm ${args[0]} failed: mend what it says above, then run the same command again`)
 }

@@ -1,28 +1,44 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
-import { freePort } from './processes/freePort.ts'
+import getPort from 'get-port'
+import { checkNats } from './backing/checkNats.ts'
+import { checkRedis } from './backing/checkRedis.ts'
+import { readSecrets } from './secrets.ts'
 import { waitFor } from './processes/waitFor.ts'
 
 type Platform = { url: string; output: () => string; pid: number; exited: Promise<number | null> }
+
+const startTimeoutMs = 40_000
+// It starts twice in a test.
+jest.setTimeout(2 * startTimeoutMs)
 
 let dataDir = ''
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'materia-platform-'))
 })
 afterEach(async () => {
-  for (const pid of processesOf(dataDir)) process.kill(pid, 'SIGTERM')
+  for (const pid of processesOf(dataDir)) end(pid)
   await nothingLeft()
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
+/** Unless it has ended by itself, as the children of a stopped process do. */
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGTERM')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
 /** Starts a platform without demo data; what it printed is in `output` when it cannot start. */
 async function start(env: Record<string, string> = {}): Promise<Platform> {
-  const port = env['PORT'] ?? String(await freePort())
+  const port = env['PORT'] ?? String(await getPort())
   const { MONGO_URL: _1, REDIS_URL: _2, NATS_URL: _3, ...own } = process.env
   const child = spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, 'test/runBare.ts')], {
     env: { ...own, DATA_DIR: dataDir, PORT: port, ...env },
@@ -31,7 +47,7 @@ async function start(env: Record<string, string> = {}): Promise<Platform> {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const exited = once(child, 'close').then(() => child.exitCode)
-  await waitFor(async () => (output.includes('Materia is ready') || child.exitCode !== null ? true : null), 60_000)
+  await waitFor(async () => (output.includes('Materia is ready') || child.exitCode !== null ? true : null), startTimeoutMs)
   if (child.exitCode !== null) await exited
   return { url: `http://127.0.0.1:${port}`, output: () => output, pid: child.pid ?? 0, exited }
 }
@@ -83,6 +99,21 @@ describe('a running platform', () => {
     expect({ isClean, texts: found.map((note) => note['text']) }).toEqual({ isClean: true, texts: ['kept'] })
   })
 
+  it('lets nobody else at its data: not into its files, nor into Redis and NATS, whose passwords it does not say', async () => {
+    const platform = await start()
+    await fetch(`${platform.url}/api/waitlist`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'ana@planta.example' }) })
+    await waitFor(async () => (existsSync(join(dataDir, 'mail')) ? true : null), 20_000)
+    const { REDIS_PASSWORD, NATS_PASSWORD } = readSecrets(dataDir)
+    const portOf = (kind: string) => new RegExp(`^${kind}: .* on :(\\d+)`, 'm').exec(platform.output())?.[1]
+    const written = [dataDir, ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name))]
+
+    expect(written.filter((path) => isOpenToOthers(path))).toEqual([])
+    await expect(checkRedis(`redis://127.0.0.1:${portOf('Redis')}`, 2_000)).rejects.toThrow('NOAUTH')
+    await expect(checkNats(`nats://127.0.0.1:${portOf('NATS')}`, 2_000)).rejects.toThrow('Authorization')
+    const said = [platform.output(), ...written.filter((path) => path.endsWith('.log')).map((path) => readFileSync(path, 'utf8'))].join('\n')
+    expect([said.includes(REDIS_PASSWORD), said.includes(NATS_PASSWORD)]).toEqual([false, false])
+  })
+
   it('refuses a second one on its data', async () => {
     const first = await start()
     const second = await start()
@@ -103,6 +134,12 @@ describe('a running platform', () => {
   })
 })
 
+/** Gone since it was listed is not open. */
+function isOpenToOthers(path: string): boolean {
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  return stats !== undefined && (stats.mode & 0o077) !== 0
+}
+
 async function withNotes<T>(platform: Platform, work: (notes: ReturnType<ReturnType<MongoClient['db']>['collection']>) => Promise<T>) {
   const port = /^MongoDB: .* on :(\d+)/m.exec(platform.output())?.[1]
   const client = await new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`).connect()
@@ -115,7 +152,7 @@ async function withNotes<T>(platform: Platform, work: (notes: ReturnType<ReturnT
 
 describe('a platform that cannot start', () => {
   it('says which port is taken', async () => {
-    const port = await freePort()
+    const port = await getPort()
     const other = createServer().listen(port, '127.0.0.1')
     await once(other, 'listening')
     const platform = await start({ PORT: String(port) })

@@ -1,18 +1,19 @@
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
-import { bringServers } from './backing/bringServers.ts'
-import { claimDataDir, noteMongoUrl } from './claimDataDir.ts'
-import { catalogFlags } from './processes/catalogFlags.ts'
-import { freePort } from './processes/freePort.ts'
+import { type Service, services } from '@materia/contracts/services.ts'
+import getPort from 'get-port'
+import { ensureServers } from './backing/ensureServers.ts'
+import { lockDataDir, saveServerUrls } from './lockDataDir.ts'
+import { gatewayUrls } from './gatewayUrls.ts'
 import { runProcess } from './processes/runProcess.ts'
 import { commandGuard } from './processes/startGuard.ts'
 import { supervise, type Supervised, type SupervisorOptions } from './processes/supervise.ts'
-import { untilReady } from './processes/untilReady.ts'
+import { waitUntilReady } from './processes/waitUntilReady.ts'
 import { releaseTree } from './releases/releaseTree.ts'
 import { readSecrets } from './secrets.ts'
+import { serviceKeys } from './serviceKeys.ts'
 import { seedDemo } from './seed/seedDemo.ts'
-import { UserError } from './UserError.ts'
+import { UserError } from './UserError.mjs'
 
 export type PlatformOptions = {
   /** Of the gateway; 0 takes a free one. */
@@ -27,6 +28,8 @@ export type PlatformOptions = {
   build?: () => Promise<void>
   /** Starts over without the data of before. */
   isFresh?: boolean
+  /** How many processes each service has, 1 where it says nothing; the gateway is one. */
+  instances?: number
   /** Restarts a service or the gateway whenever its sources change. */
   isWatching?: boolean
 }
@@ -34,18 +37,19 @@ export type PlatformOptions = {
 export type Platform = {
   url: string
   urls: { MongoDB: string; Redis: string; NATS: string }
-  processes: Supervised[]
+  /** Services, as `catalog` and `catalog-2`, and gateway. */
+  processes: { name: string; port: number; pid: () => number }[]
   /** Fulfilled with the reason when something died five times in a minute. */
   gaveUp: Promise<UserError>
   stop(): Promise<void>
 }
 
-/** Starts every layer: servers, built files, demo data, services, gateway. Answers when all of them are ready. */
+/** Starts every layer: servers and demo data beside the built files, then services, then the gateway. Answers when all of them are ready. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { dataDir, buildDir, env = process.env, log } = options
   const port = await checkedPort(options.port, env['HOST'])
   const guard = commandGuard()
-  const release = await claimDataDir(dataDir, guard.pid, options.isFresh)
+  const release = await lockDataDir(dataDir, guard.pid, options.isFresh)
   const gaveUp = Promise.withResolvers<UserError>()
   const hooks: SupervisorOptions = { log, guard, giveUp: gaveUp.resolve }
   const logDir = join(dataDir, 'logs')
@@ -56,15 +60,26 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     release()
   }
   try {
-    const servers = await bringServers({ ...hooks, dataDir, logDir, env })
-    layers.push(servers.started)
-    noteMongoUrl(dataDir, servers.urls.MongoDB)
-    await (options.build ?? (() => releaseTree({ buildDir, log })))()
     const filesDir = join(dataDir, 'files')
-    await (options.seed ?? ((mongoUrl) => seedDemo({ mongoUrl, filesDir, log })))(servers.urls.MongoDB, filesDir)
-    const nodes = nodesOf({ port, buildDir, filesDir, urls: servers.urls, ports: { identity: await freePort(), catalog: await freePort(), waitlist: await freePort() }, dataDir })
-    for (const layer of nodes) layers.push(await Promise.all(layer.map((node) => startNode(node, options, logDir, hooks))))
-    return { url: `http://localhost:${port}`, urls: servers.urls, processes: layers.flat(), gaveUp: gaveUp.promise, stop }
+    const { build = () => releaseTree({ buildDir, log }), seed = (mongoUrl) => seedDemo({ mongoUrl, filesDir, log }) } = options
+    const { REDIS_PASSWORD, NATS_PASSWORD } = readSecrets(dataDir)
+    const passwords = { Redis: REDIS_PASSWORD, NATS: NATS_PASSWORD }
+    const bringData = async (): Promise<Platform['urls']> => {
+      const servers = await ensureServers({ ...hooks, passwords, dataDir, logDir, env })
+      layers.push(servers.started)
+      saveServerUrls(dataDir, { mongoUrl: servers.urls.MongoDB, natsUrl: servers.urls.NATS })
+      await seed(servers.urls.MongoDB, filesDir)
+      return servers.urls
+    }
+    const [urls] = await Promise.all([bringData(), build()])
+    const nodes = await nodesOf({ port, buildDir, filesDir, urls, dataDir, instances: options.instances ?? 1 })
+    const processes: Platform['processes'] = []
+    for (const layer of nodes) {
+      const started = await Promise.all(layer.map((node) => startNode(node, options, logDir, hooks)))
+      layers.push(started)
+      processes.push(...started.map(({ name, pid }, at) => ({ name, port: layer[at]!.port, pid })))
+    }
+    return { url: `http://localhost:${port}`, urls, processes, gaveUp: gaveUp.promise, stop }
   } catch (error) {
     await stop()
     throw error
@@ -73,21 +88,25 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
 type NodeProcess = { name: string; file: string; flags?: string[]; port: number; env: Record<string, string | undefined> }
 
-type Wiring = Pick<PlatformOptions, 'port' | 'buildDir' | 'dataDir'> & { filesDir: string; ports: Record<'identity' | 'catalog' | 'waitlist', number>; urls: Platform['urls'] }
+type Wiring = Required<Pick<PlatformOptions, 'port' | 'buildDir' | 'dataDir' | 'instances'>> & { filesDir: string; urls: Platform['urls'] }
+
+/** Nobody balances in front of the gateway here, and whoever stops all of it waits. */
+const stopping = { STOP_DELAY_MS: '0', DRAIN_TIMEOUT_MS: '5000' }
 
 /** The services, and after them the gateway. */
-function nodesOf({ port, buildDir, dataDir, filesDir, urls, ports }: Wiring): NodeProcess[][] {
-  const { IDENTITY_KEY, SESSION_KEYS } = readSecrets(dataDir)
+async function nodesOf({ port, buildDir, dataDir, filesDir, urls, instances }: Wiring): Promise<NodeProcess[][]> {
+  const { IDENTITY_KEY, SESSION_KEYS, OLD_LINK_KEY } = readSecrets(dataDir)
   // MONGO_DATABASE is one service's: each takes its own default here.
-  const shared = { MONGO_URL: urls.MongoDB, NATS_URL: urls.NATS, MONGO_DATABASE: undefined, HOST: '127.0.0.1', IDENTITY_KEY }
-  const identity = { name: 'identity', file: 'services/identity/src/server.ts', port: ports.identity, env: shared }
-  const catalog = { name: 'catalog', file: 'services/catalog/src/server.ts', flags: catalogFlags, port: ports.catalog, env: { ...shared, FILES_DIR: filesDir } }
-  const waitlistEnv = { ...shared, PUBLIC_URL: `http://localhost:${port}`, MAIL_DIR: join(dataDir, 'mail') }
-  const waitlist = { name: 'waitlist', file: 'services/waitlist/src/server.ts', port: ports.waitlist, env: waitlistEnv }
-  const urlOf = (service: NodeProcess) => `http://127.0.0.1:${service.port}`
-  const services = { IDENTITY_URL: urlOf(identity), CATALOG_URL: urlOf(catalog), WAITLIST_URL: urlOf(waitlist) }
-  const gatewayEnv = { ...services, REDIS_URL: urls.Redis, IDENTITY_KEY, SESSION_KEYS, BUILD_DIR: buildDir }
-  return [[identity, catalog, waitlist], [{ name: 'gateway', file: 'gateway/src/server.ts', port, env: gatewayEnv }]]
+  const storage = { MONGO_URL: urls.MongoDB, NATS_URL: urls.NATS, MONGO_DATABASE: undefined, FILES_DIR: filesDir, MAIL_DIR: join(dataDir, 'mail') }
+  // What a service does not know it does not read.
+  const env = { ...storage, HOST: '127.0.0.1', ...serviceKeys(IDENTITY_KEY, OLD_LINK_KEY), IDENTITY_KEY: undefined, SESSION_KEYS: undefined, PUBLIC_URL: `http://localhost:${port}`, ...stopping }
+  const nodeOf = async ({ name, nodeFlags }: Service, at: number): Promise<NodeProcess> =>
+    ({ name: at === 0 ? name : `${name}-${at + 1}`, file: `services/${name}/src/server.ts`, flags: nodeFlags, port: await getPort(), env })
+  const nodesOfService = async (service: Service) => [service.name, await Promise.all(Array.from({ length: instances }, (_, at) => nodeOf(service, at)))] as const
+  const nodes = new Map(await Promise.all(services.map(nodesOfService)))
+  const addresses = gatewayUrls((service) => nodes.get(service)?.map((node) => `http://127.0.0.1:${node.port}`).join() ?? '')
+  const gatewayEnv = { ...addresses, REDIS_URL: urls.Redis, IDENTITY_KEY, SESSION_KEYS, BUILD_DIR: buildDir, ...stopping }
+  return [[...nodes.values()].flat(), [{ name: 'gateway', file: 'gateway/src/server.ts', port, env: gatewayEnv }]]
 }
 
 async function startNode(node: NodeProcess, options: PlatformOptions, logDir: string, hooks: SupervisorOptions): Promise<Supervised> {
@@ -99,7 +118,7 @@ async function startNode(node: NodeProcess, options: PlatformOptions, logDir: st
     logFile: join(logDir, `${node.name}.log`),
   }, commandGuard())
   const running = launch()
-  await untilReady(node.name, running, (timeoutMs) => askReady(node.port, timeoutMs))
+  await waitUntilReady(node.name, running, (timeoutMs) => askReady(node.port, timeoutMs))
   return supervise(node.name, running, launch, hooks)
 }
 
@@ -111,11 +130,7 @@ async function askReady(port: number, timeoutMs: number): Promise<void> {
 
 /** The port itself when nobody has it yet. */
 async function checkedPort(port: number, host = '127.0.0.1'): Promise<number> {
-  if (port === 0) return freePort()
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', () => reject(new UserError(`Port ${port} cannot be used: stop what listens there, or choose another (PORT=8081 npm start)`)))
-    probe.listen(port, host, () => probe.close(() => resolve()))
-  })
-  return port
+  const free = await getPort({ port, host })
+  if (port === 0 || free === port) return free
+  throw new UserError(`Port ${port} cannot be used: stop what listens there, or choose another (PORT=8081 npm start)`)
 }

@@ -1,28 +1,48 @@
 const everyMs = { terminal: 1000, file: 10_000 }
+const isTerminal = process.stderr.isTTY === true
+/** When each step under way began, by its title. */
+const steps = new Map()
 
 /**
- * Says what a long step does and for how long already: on a terminal in one line that counts, elsewhere by a line now and then.
- * Standard error, because the last line of standard output may be an answer.
+ * Says what a long step does and for how long already: on a terminal in one line that counts, of all steps under way, elsewhere by a
+ * line now and then. Standard error, because the last line of standard output may be an answer.
  */
 export async function withProgress(title, work) {
   const started = Date.now()
-  const isTerminal = process.stderr.isTTY === true
-  const say = (text, end) => process.stderr.write(isTerminal ? `\r\x1b[2K${text}${end}` : `${text}\n`)
-  say(`${title} …`, '')
+  steps.set(title, started)
+  if (isTerminal) draw()
+  else process.stderr.write(`${title} …\n`)
   const timer = setInterval(
-    () => say(`${title} … ${seconds(started, 0)}`, ''),
+    () => (isTerminal ? draw() : process.stderr.write(`${title} … ${seconds(started, 0)}\n`)),
     isTerminal ? everyMs.terminal : everyMs.file,
   )
+  const end = (outcome) => {
+    clearInterval(timer)
+    steps.delete(title)
+    say(`${title}: ${outcome} ${seconds(started, 1)}`, process.stderr)
+  }
   try {
     const answer = await work()
-    say(`${title}: done in ${seconds(started, 1)}`, '\n')
+    end('done in')
     return answer
   } catch (error) {
-    say(`${title}: failed after ${seconds(started, 1)}`, '\n')
+    end('failed after')
     throw error
-  } finally {
-    clearInterval(timer)
   }
+}
+
+/** A line of its own, also while a step counts. */
+export function say(line, stream = process.stdout) {
+  if (isTerminal && steps.size > 0) process.stderr.write('\r\x1b[2K')
+  stream.write(`${line}\n`)
+  draw()
+}
+
+function draw() {
+  if (!isTerminal || steps.size === 0) return
+  const text = [...steps].map(([title, started]) => `${title} … ${seconds(started, 0)}`).join(', ')
+  // No wider than the terminal, so that it stays one line.
+  process.stderr.write(`\r\x1b[2K${text.slice(0, process.stderr.columns - 1)}`)
 }
 
 function seconds(started, digits) {

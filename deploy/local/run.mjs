@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installWheels, isServerLacking } from './backing/installWheels.mjs'
 import { installPackages } from './installPackages.mjs'
 
 const scripts = {
@@ -14,12 +15,18 @@ const scripts = {
   build: 'deploy/local/build.ts',
   seed: 'deploy/local/seed.ts',
   invite: 'deploy/local/invite.ts',
+  replay: 'deploy/local/replay.ts',
+  keys: 'deploy/local/keys.ts',
   release: 'deploy/local/release.ts',
   rollback: 'deploy/local/rollback.ts',
   messages: 'deploy/local/messages.ts',
+  sbom: 'deploy/local/sbom.ts',
   bench: 'deploy/bench/bench.ts',
   load: 'deploy/k6/load.ts',
 }
+/** These do without what only tests and development need. */
+const lean = ['start', 'seed', 'build', 'invite', 'replay', 'keys', 'release', 'rollback']
+const ensureServers = ['start', 'dev', 'test']
 const parentPollMs = 500
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -28,7 +35,11 @@ const script = scripts[name]
 if (script === undefined) giveUp(`Unknown script ${name}: one of ${Object.keys(scripts).join(', ')}`)
 
 const starters = startersNow()
-await installPackages(root).catch((error) => giveUp(error.message))
+await Promise.all([
+  installPackages(root, !lean.includes(name)).catch((error) => giveUp(error.message)),
+  // Why it cannot be done is said when a server is started.
+  ensureServers.includes(name) && isServerLacking() && installWheels().catch(() => {}),
+])
 const node = join(root, 'node_modules', 'node', 'bin', 'node')
 if (!existsSync(node)) giveUp('node_modules/node is incomplete: run "npm rebuild node", then the same command again')
 runPinned()

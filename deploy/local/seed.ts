@@ -1,25 +1,25 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import getPort from 'get-port'
 import { findProgram } from './backing/findProgram.ts'
 import { startServer } from './backing/startServer.ts'
-import { claimDataDir, runningMongoUrl } from './claimDataDir.ts'
-import { endWithParent } from './endWithParent.ts'
-import { orExplain } from './orExplain.ts'
-import { freePort } from './processes/freePort.ts'
+import { lockDataDir, runningServerUrls } from './lockDataDir.ts'
+import { exitWithParent } from './exitWithParent.ts'
+import { runCommand } from './runCommand.ts'
 import { commandGuard } from './processes/startGuard.ts'
 import { withProgress } from './progress.mjs'
 import { openDatabases } from './seed/openDatabases.ts'
 import { seedListings } from './seed/seedListings.ts'
 import { seedUsers } from './seed/seedUsers.ts'
 import { dataDirFromEnvironment } from './settings.ts'
-import { UserError } from './UserError.ts'
+import { UserError } from './UserError.mjs'
 
 type Target = { mongoUrl: string; filesDir: string; release: () => Promise<void> }
 
 // `npm run seed -- --listings 100000`: more listings for load work, beside what is there. Into MONGO_URL, else into the platform
 // that runs here, else into its data folder.
-endWithParent()
-await orExplain(async () => {
+exitWithParent()
+await runCommand(async () => {
   const { values } = parseArgs({ options: { listings: { type: 'string', default: '400' } } })
   const count = Number(values.listings)
   if (!Number.isInteger(count) || count < 1 || count > 1_000_000) throw new UserError(`--listings ${values.listings}: a number from 1 to 1000000`)
@@ -44,16 +44,16 @@ async function seed(count: number, mongoUrl: string, filesDir: string): Promise<
 
 async function findTarget(dataDir: string): Promise<Target> {
   const filesDir = join(dataDir, 'files')
-  const given = process.env['MONGO_URL'] || runningMongoUrl(dataDir)
+  const given = process.env['MONGO_URL'] || runningServerUrls(dataDir).mongoUrl
   if (given) return { mongoUrl: given, filesDir, release: async () => {} }
 
   const guard = commandGuard()
-  const giveBack = await claimDataDir(dataDir, guard.pid)
+  const unlock = await lockDataDir(dataDir, guard.pid)
   const program = await findProgram('MongoDB')
-  const port = await freePort()
+  const port = await getPort()
   await startServer(program, { dataDir, port, guard, logFile: join(dataDir, 'logs', 'mongodb.log') })
   const release = async () => {
-    giveBack()
+    unlock()
     await guard.end()
   }
   return { mongoUrl: program.url(port), filesDir, release }

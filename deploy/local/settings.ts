@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
-import { UserError } from './UserError.ts'
+import { UserError } from './UserError.mjs'
 
 /** Folder of everything that survives a restart: `DATA_DIR`, else `.data` in the project. Absolute. */
 export function dataDirFromEnvironment(): string {

@@ -1,19 +1,20 @@
 import { parseArgs } from 'node:util'
-import { endWithParent } from './endWithParent.ts'
-import { orExplain } from './orExplain.ts'
+import { exitWithParent } from './exitWithParent.ts'
+import { runCommand } from './runCommand.ts'
+import { say } from './progress.mjs'
 import { buildDirFromEnvironment } from './releases/buildDir.ts'
 import { runPlatform } from './runPlatform.ts'
 import { dataDirFromEnvironment, portFromEnvironment } from './settings.ts'
 
 // `npm start`: every layer of the platform on this machine. `npm start -- --fresh` starts over without the data.
-endWithParent()
-await orExplain(async () => {
+exitWithParent()
+await runCommand(async () => {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } })
   await runPlatform({
     port: portFromEnvironment(),
     dataDir: dataDirFromEnvironment(),
     buildDir: buildDirFromEnvironment(),
     isFresh: values.fresh,
-    log: console.log,
+    log: say,
   })
 })

@@ -2,19 +2,20 @@ import { parseArgs } from 'node:util'
 import { runCLI } from '@jest/core'
 import { rootDir } from '@materia/build/slices.ts'
 import { findChromium } from './e2e/findChromium.ts'
-import { endWithParent } from './endWithParent.ts'
-import { orExplain } from './orExplain.ts'
-import { UserError } from './UserError.ts'
+import { exitWithParent } from './exitWithParent.ts'
+import { runCommand } from './runCommand.ts'
+import { UserError } from './UserError.mjs'
 
-endWithParent()
+exitWithParent()
 let counts = { passed: 0, failed: 1 }
 // The last line, whatever the reporters still have to say.
 process.once('exit', () => console.log(`${counts.passed} passed, ${counts.failed} failed`))
 
 // `npm test`, `npm test -- <path pattern> …`, `npm test -- --project int`: all of it is run by Jest.
-await orExplain(async () => {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { project: { type: 'string', multiple: true } } })
-  Object.assign(process.env, await findChromium())
+  // As Jest's own command does: contracts are checked by it.
+  Object.assign(process.env, { NODE_ENV: 'test' }, await findChromium())
   const { results } = await runCLI(
     { _: [], $0: 'npm test', testPathPatterns: positionals, selectProjects: values.project, passWithNoTests: true },
     [rootDir],

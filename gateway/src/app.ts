@@ -1,60 +1,79 @@
-import type { KeyObject } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type Router from '@koa/router'
 import Koa from 'koa'
 import type { Logger } from 'pino'
+import type { Service } from '@materia/contracts/services.ts'
+import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import { createIdentitySigner, identityKey } from '@materia/service-kit/src/identityHeader.ts'
+import { derivedSecret } from '@materia/service-kit/src/derivedSecret.ts'
 import { answerError } from './answerError.ts'
 import { createAttemptLimits } from './attemptLimits.ts'
+import { clientNetwork } from './clientAddress.ts'
 import type { Config } from './config.ts'
 import { isCrossSiteWrite } from './crossSite.ts'
 import { createDeadlines } from './deadlines.ts'
-import { type Exchange, attachExchange, beginExchange, exchangeOf } from './exchange.ts'
-import { createKeptAnswers } from './keptAnswers.ts'
+import { createFindService } from './findService.ts'
+import { type RequestContext, attachContext, beginRequest, contextOf } from './requestContext.ts'
+import { createCachedAnswers } from './cachedAnswers.ts'
+import { createFreshRoles } from './freshRoles.ts'
+import { createKnownDevices } from './knownDevices.ts'
+import { keepPrivate } from './keepPrivate.ts'
 import { createMetrics } from './metrics.ts'
 import { createOwnRoutes, ownMethods } from './ownRoutes.ts'
+import { startInstanceChecks } from './instanceChecks.ts'
 import { prepareServer } from './prepareServer.ts'
 import { createPage, setAll } from './page.ts'
 import type { RedisAccess } from './redis.ts'
 import { createPublicSite } from './publicSite.ts'
 import { createReleases } from './releases.ts'
-import { checkHead, readPath } from './requestTarget.ts'
-import { findService } from './routeTable.ts'
+import { createRequestLimits } from './requestLimits.ts'
+import { checkHost } from './requestHost.ts'
+import { checkExpectation, readPath } from './requestTarget.ts'
 import { createSecurityHeaders } from './securityHeaders.ts'
 import { type Fail, createServiceRoutes } from './serviceRoutes.ts'
 import { createSessions } from './session.ts'
+import { createSessionStore } from './sessionStore.ts'
+import { createSite } from './site.ts'
 import { createSiteRoutes } from './siteRoutes.ts'
 import { createStaticFiles } from './staticFiles.ts'
-import { createUpstream } from './upstreams.ts'
+import { createUpstream, type Upstream } from './upstreams.ts'
 
-type Deps = { config: Config; redis: RedisAccess; identityKey: KeyObject; log: Logger; apiDocument: string }
+type Deps = { config: Config; services: Service[]; redis: RedisAccess; log: Logger; logFailure: LogFailure; apiDocument: string }
 
 export type Gateway = {
   listener: RequestListener
   /** Limits of the server, and its answer to what is no HTTP. */
   prepare: (server: Server) => void
+  /** From now on it says that it is not ready. */
+  onStopping: () => void
   close: () => Promise<void>
 }
 
-const keptBytes = 64 * 1024 * 1024
+const cacheBytes = 64 * 1024 * 1024
 const fileBytes = 64 * 1024 * 1024
+const dayMs = 24 * 60 * 60 * 1000
 
-export function createGateway({ config, redis, identityKey, log, apiDocument }: Deps): Gateway {
+export function createGateway({ config, services, redis, log, logFailure, apiDocument }: Deps): Gateway {
   const { buildDir, isBehindTls, upstreamTimeoutMs } = config
   const app = new Koa({ proxy: isBehindTls, maxIpsCount: 1 })
-  app.on('error', (err) => log.warn({ err }, 'an answer was cut off'))
+  app.on('error', (error) => logFailure('an answer was cut off', error))
   const headers = createSecurityHeaders(config)
   const metrics = createMetrics()
   const deadlines = createDeadlines(upstreamTimeoutMs)
   const uploadDeadlines = createDeadlines(config.uploadTimeoutMs)
   const timeouts = { connectTimeoutMs: Math.min(2000, upstreamTimeoutMs), bodyTimeoutMs: upstreamTimeoutMs }
-  const upstreams = {
-    identity: createUpstream('identity', config.identityUrls, timeouts),
-    catalog: createUpstream('catalog', config.catalogUrls, timeouts),
-    waitlist: createUpstream('waitlist', config.waitlistUrls, timeouts),
-  }
-  const releases = createReleases(buildDir)
-  const sessions = createSessions({ app, redis, secrets: config.sessionKeys, isBehindTls })
+  const upstreams: Record<string, Upstream> = Object.fromEntries(services.map(({ name }) => [name, createUpstream(name, config.serviceUrls[name] ?? [], timeouts)]))
+  const checks = startInstanceChecks({ upstreams: Object.values(upstreams), log })
+  const findService = createFindService(services)
+  let isStopping = false
+  const releases = createReleases({ buildDir, logFailure })
+  const times = { idleMs: config.sessionIdleDays * dayMs, maxMs: config.sessionMaxDays * dayMs }
+  const store = createSessionStore(redis, times.maxMs)
+  const roles = createFreshRoles({ services, upstreams, store, logFailure })
+  const sessions = createSessions({ app, store, roles, secrets: config.sessionKeys, times, isBehindTls })
+  const devices = createKnownDevices({ secrets: config.identityKeys.map((secret) => derivedSecret(secret, 'device cookie')), isBehindTls })
   const limits = createAttemptLimits({
     redis,
     perAddress: config.loginsPerAddress,
@@ -62,51 +81,55 @@ export function createGateway({ config, redis, identityKey, log, apiDocument }: 
     formsPerAddress: config.formsPerAddress,
     uploadsPerUser: config.uploadsPerUser,
   })
-  const kept = createKeptAnswers({ maxBytes: keptBytes, securityHeaders: headers.plain })
+  const requestLimits = createRequestLimits({ perAddress: config.requestsPerAddress, perUser: config.requestsPerUser })
+  const cache = createCachedAnswers({ maxBytes: cacheBytes, securityHeaders: headers.plain })
   const { metricsToken } = config
-  const router = createOwnRoutes({ sessions, limits, upstreams, deadlines, redis, releases, metrics, metricsToken, apiDocument })
-  const publicSite = createPublicSite({ catalog: upstreams.catalog, publicUrl: config.publicUrl })
+  const router = createOwnRoutes({
+    services, sessions, limits, devices, isBehindTls, upstreams, deadlines, redis, releases, metrics, metricsToken, apiDocument, logFailure, isStopping: () => isStopping,
+  })
+  const site = createSite({ buildDir, releases, logFailure })
+  const publicSite = createPublicSite({ site, findService, upstreams, publicUrl: config.publicUrl, logFailure })
   const answerSite = createSiteRoutes({
     files: createStaticFiles({ buildDir, releases, maxBytes: fileBytes }),
-    answerPage: createPage({ buildDir, releases, securityHeaders: headers, publicSite, sessions }),
+    answerPage: createPage({ buildDir, releases, site, securityHeaders: headers, publicSite, sessions }),
     publicSite,
+    countRequest: (req) => requestLimits.countNetwork(clientNetwork(req, isBehindTls)),
   })
 
-  function fail(res: ServerResponse, { requestId }: Exchange, thrown: unknown) {
-    const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL', { cause: thrown })
-    if (error.code === 'INTERNAL') log.error({ requestId, err: thrown }, 'failed')
-    else if (error.status >= 500) log.warn({ requestId, code: error.code, cause: String(error.cause ?? '') }, 'no answer')
-    forgetAnswer(res)
-    answerError(res, { requestId, securityHeaders: headers.plain, error })
-  }
-
-  const services = { upstreams, deadlines, uploadDeadlines, sessions, limits, isBehindTls, kept, identityKey, securityHeaders: headers.plain, fail }
-  const answerFromService = createServiceRoutes(services)
+  const fail = createFail(logFailure, headers.plain)
+  const signIdentity = createIdentitySigner(identityKey(config.identityKeys[0]!))
+  const forwarding = { upstreams, deadlines, uploadDeadlines, sessions, limits, requestLimits, isBehindTls, cache, signIdentity, securityHeaders: headers.plain, fail }
+  const answerFromService = createServiceRoutes(forwarding)
   const answerByKoa = answerOwn({ app, router, answerSite, securityHeaders: headers.plain, fail })
 
-  async function answer(req: IncomingMessage, res: ServerResponse, exchange: Exchange) {
-    checkHead(req)
+  async function answer(req: IncomingMessage, res: ServerResponse, context: RequestContext) {
+    checkHost(req, isBehindTls)
+    checkExpectation(req)
     const path = readPath(req.url ?? '')
-    if (isCrossSiteWrite(req, isBehindTls)) throw new AppError('CROSS_SITE')
+    if (isCrossSiteWrite(req, isBehindTls)) throw new AppError(commonErrors.CROSS_SITE)
     const route = findService(path)
     if (!route) {
-      attachExchange(req, exchange)
+      attachContext(req, context)
       return await answerByKoa(req, res)
     }
-    exchange.route = route.prefix
-    await answerFromService(req, res, exchange, route)
+    context.route = route.prefix
+    await answerFromService(req, res, context, route)
   }
 
   return {
     listener(req, res) {
-      const exchange = beginExchange(req, res, { log, metrics })
-      answer(req, res, exchange).catch((thrown: unknown) => fail(res, exchange, thrown))
+      const context = beginRequest(req, res, { log, metrics, isBehindTls })
+      keepPrivate(res, context)
+      answer(req, res, context).catch((thrown: unknown) => fail(res, context, thrown))
     },
     prepare: prepareServer,
+    onStopping: () => void (isStopping = true),
     async close() {
       deadlines.stop()
       publicSite.close()
+      roles.close()
       uploadDeadlines.stop()
+      await checks.stop()
       await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()))
     },
   }
@@ -131,22 +154,32 @@ function answerOwn({ app, router, answerSite, securityHeaders, fail }: OwnDeps) 
       await next()
     } catch (thrown) {
       ctx.respond = false
-      fail(ctx.res, exchangeOf(ctx.req), thrown)
+      fail(ctx.res, contextOf(ctx.req), thrown)
     }
   })
   app.use(async (ctx, next) => {
-    setAll(ctx, ['X-Request-Id', exchangeOf(ctx.req).requestId, ...securityHeaders])
+    setAll(ctx, ['X-Request-Id', contextOf(ctx.req).requestId, ...securityHeaders])
     const methods = methodsOf(ctx.path)
     if (!methods) return await answerSite(ctx)
-    if (!methods.includes(ctx.method)) throw new AppError('METHOD_NOT_ALLOWED', { headers: { Allow: methods.join(', ') } })
+    if (!methods.includes(ctx.method)) throw new AppError(commonErrors.METHOD_NOT_ALLOWED, { headers: { Allow: methods.join(', ') } })
     await next()
   })
   app.use(router.routes())
   return app.callback()
 }
 
+function createFail(logFailure: LogFailure, securityHeaders: string[]): Fail {
+  return (res, { requestId, route }, thrown) => {
+    const error = thrown instanceof AppError ? thrown : new AppError(commonErrors.INTERNAL, { cause: thrown })
+    const { code } = error
+    if (error.status >= 500) logFailure('request failed', code === 'INTERNAL' ? thrown : error, { requestId, code, route })
+    clearHeaders(res)
+    answerError(res, { requestId, securityHeaders, error })
+  }
+}
+
 /** What a route had set before it failed; cookies stay, as the session behind them may have changed. */
-function forgetAnswer(res: ServerResponse): void {
+function clearHeaders(res: ServerResponse): void {
   if (res.headersSent) return
   for (const name of res.getHeaderNames()) if (name !== 'set-cookie') res.removeHeader(name)
 }

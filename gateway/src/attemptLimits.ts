@@ -1,27 +1,30 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { accountKey } from '@materia/contracts/identity/accountKey.ts'
+import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { siteOf } from '@materia/service-kit/src/networkOf.ts'
 import type { RedisAccess, RedisWait } from './redis.ts'
 
-export type Attempt = { username: string; address: string }
+/** `account`: the same however it is named. `device`: one that this account has signed in on before. */
+export type Attempt = { account: string; network: string; device: string | null }
+
+/** The attempt was no failure of its password: it does not count. */
+type Forgive = (hasSignedIn: boolean) => Promise<void>
 
 export type AttemptLimits = {
-  /** Counts one attempt from an address. Throws 429 past the limit. */
-  countAddress: (address: string) => Promise<void>
-  /** Counts one form of the open part of the site from an address. */
-  countForm: (address: string) => Promise<void>
+  /** Counts one attempt from a network. Throws 429 past the limit. */
+  countNetwork: (network: string) => Promise<void>
+  /** Counts one form of the open part of the site from a network. */
+  countForm: (network: string) => Promise<void>
   /** Counts one upload of a user. */
   countUpload: (userId: number) => Promise<void>
   /** Counts an attempt on an account before its password is tried, so that many at once cannot slip past the limit. */
-  countAccount: (attempt: Attempt) => Promise<void>
-  /** The attempt was no failure of its password: it does not count. */
-  forgive: (attempt: Attempt, hasSignedIn: boolean) => Promise<void>
+  countAttempt: (attempt: Attempt) => Promise<Forgive>
 }
 
 type Options = {
   redis: RedisAccess
-  /** In a minute. */
+  /** In a minute; half as many may fail in a quarter of an hour. */
   perAddress: number
   failuresPerAccount: number
   /** In an hour. */
@@ -30,42 +33,69 @@ type Options = {
   uploadsPerUser: number
 }
 
-// From one address nobody can keep an account's owner out; from everywhere together there is still an end to guessing.
-const addressesToLockAccount = 10
-const failureSeconds = 15 * 60
+const quarter = 15 * 60
+const day = 24 * 60 * 60
+/** After as many failures as this many networks may make on it, an account is attacked. */
+const networksToAttack = 10
+/** What a site (of IPv6 a /48) may still try then. The owner at a new place needs one; an attacker needs hundreds of sites to use up the rest. */
+const triesOfQuietSite = 3
+/** Where guessing ends for the day, for all but known devices: after as many failures as this many networks may make. */
+const networksToClose = 100
 
-export function createAttemptLimits({ redis: { client, inTime }, ...limits }: Options): AttemptLimits {
+export function createAttemptLimits({ redis: { client, withTimeout }, ...limits }: Options): AttemptLimits {
   const { perAddress, failuresPerAccount, formsPerAddress, uploadsPerUser } = limits
-  const limiter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterRedis({ storeClient: client, keyPrefix, points, duration })
-  const addresses = limiter('limit:address', perAddress, 60)
-  const forms = limiter('limit:form', formsPerAddress, 60 * 60)
-  const uploads = limiter('limit:upload', uploadsPerUser, 60)
-  const accountsFromAddress = limiter('limit:account-address', failuresPerAccount, failureSeconds)
-  const accounts = limiter('limit:account', failuresPerAccount * addressesToLockAccount, failureSeconds)
+  const limiter = (name: string, points: number, duration: number) =>
+    new RateLimiterRedis({ storeClient: client, keyPrefix: `limit:${name}`, points, duration })
+  const attempts = limiter('attempts', perAddress, 60)
+  const forms = limiter('form', formsPerAddress, 60 * 60)
+  const uploads = limiter('upload', uploadsPerUser, 60)
+  const ofDevice = limiter('device', failuresPerAccount, quarter)
+  const ofNetworkOnAccount = limiter('network-account', failuresPerAccount, quarter)
+  const ofNetwork = limiter('network', Math.ceil(perAddress / 2), quarter)
+  const onAccount = limiter('account', failuresPerAccount * networksToAttack, day)
+  const ofQuietSite = limiter('quiet-site', triesOfQuietSite, day)
+  const ofQuietSites = limiter('quiet-sites', failuresPerAccount * networksToClose, day)
+
+  const consume = (limiter: RateLimiterRedis, key: string, wait?: RedisWait): Promise<RateLimiterRes | null> =>
+    withTimeout(limiter.consume(key).then(() => null, onlyRefusal), wait)
 
   async function count(limiter: RateLimiterRedis, key: string, wait?: RedisWait): Promise<void> {
-    const refusal = await inTime(limiter.consume(key).then(() => null, onlyRefusal), wait)
+    const refusal = await consume(limiter, key, wait)
     if (!refusal) return
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    throw new AppError('TOO_MANY_REQUESTS', { headers: { 'Retry-After': String(seconds) } })
+    throw new AppError(commonErrors.TOO_MANY_REQUESTS, { headers: { 'Retry-After': String(seconds) } })
+  }
+
+  /** One's own failures end with a login; those that others share only lose this attempt: an owner's visit gives who guesses no new ones. */
+  async function forgive(own: RateLimiterRedis, key: string, shared: [RateLimiterRedis, string][], hasSignedIn: boolean): Promise<void> {
+    await withTimeout<unknown>(Promise.all([
+      hasSignedIn ? own.delete(key) : own.reward(key),
+      ...shared.map(([limiter, sharedKey]) => limiter.reward(sharedKey)),
+    ]))
   }
 
   return {
-    countAddress: (address) => count(addresses, address),
-    countForm: (address) => count(forms, address, 'long'),
+    countNetwork: (network) => count(attempts, hashOf(network)),
+    countForm: (network) => count(forms, hashOf(network), 'long'),
     countUpload: (userId) => count(uploads, String(userId), 'long'),
-    async countAccount({ username, address }) {
-      await count(accountsFromAddress, pairKey(username, address))
-      await count(accounts, hashOf(accountKey(username)))
-    },
-    async forgive({ username, address }, hasSignedIn) {
-      const pair = pairKey(username, address)
-      // The whole account's only loses this attempt: its owner's visit gives those who guess no new attempts.
-      await inTime<unknown>(Promise.all([
-        hasSignedIn ? accountsFromAddress.delete(pair) : accountsFromAddress.reward(pair),
-        accounts.reward(hashOf(accountKey(username))),
-      ]))
+
+    async countAttempt({ account, network, device }) {
+      if (device !== null) {
+        const key = hashOf(`${device} ${account}`)
+        await count(ofDevice, key)
+        return (hasSignedIn) => forgive(ofDevice, key, [], hasSignedIn)
+      }
+      const pair = hashOf(`${network} ${account}`)
+      const shared: [RateLimiterRedis, string][] = [[ofNetwork, hashOf(network)], [onAccount, hashOf(account)]]
+      await count(ofNetworkOnAccount, pair)
+      await count(ofNetwork, hashOf(network))
+      if (await consume(onAccount, hashOf(account))) {
+        const site = hashOf(`${siteOf(network)} ${account}`)
+        await count(ofQuietSite, site)
+        await count(ofQuietSites, hashOf(account))
+        shared.push([ofQuietSite, site], [ofQuietSites, hashOf(account)])
+      }
+      return (hasSignedIn) => forgive(ofNetworkOnAccount, pair, shared, hasSignedIn)
     },
   }
 }
@@ -76,6 +106,5 @@ function onlyRefusal(reason: unknown): RateLimiterRes {
   throw reason
 }
 
-// Of one length whatever was typed, and no names in Redis.
+// Of one length whatever was typed, and no names or addresses in Redis.
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
-const pairKey = (username: string, address: string) => hashOf(`${address} ${accountKey(username)}`)

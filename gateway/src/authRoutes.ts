@@ -1,47 +1,62 @@
 import type Router from '@koa/router'
 import type Koa from 'koa'
-import type { ObjectSchema } from 'joi'
+import type { ObjectSchema, Schema } from 'joi'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { idempotencyHeader } from '@materia/contracts/idempotencyKey.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { readOnlyBody } from '@materia/service-kit/src/route.ts'
-import { identityPaths } from '@materia/contracts/identity/paths.ts'
-import { credentials, registration, user as userSchema } from '@materia/contracts/identity/schemas.ts'
-import type { Credentials, Registration, User } from '@materia/contracts/identity/types.ts'
+import { knownDeviceHeader } from '@materia/service-kit/src/identityHeader.ts'
+import { readValidBody } from '@materia/service-kit/src/route.ts'
+import type { SessionCalls } from '@materia/contracts/services.ts'
 import type { AttemptLimits } from './attemptLimits.ts'
 import { type ServiceAnswer, callService } from './callService.ts'
 import type { Deadlines } from './deadlines.ts'
-import { exchangeOf } from './exchange.ts'
+import { clientNetwork } from './clientAddress.ts'
+import type { KnownDevices } from './knownDevices.ts'
+import { readAnswer } from './readAnswer.ts'
+import { contextOf } from './requestContext.ts'
 import type { Sessions } from './session.ts'
 import type { Upstream } from './upstreams.ts'
 
-export type AuthDeps = { sessions: Sessions; limits: AttemptLimits; upstreams: { identity: Upstream }; deadlines: Deadlines }
+export type AuthDeps = { sessions: Sessions; limits: AttemptLimits; devices: KnownDevices; deadlines: Deadlines; isBehindTls: boolean }
+/** `upstream`: the service that answers these calls. */
+type SessionService = { upstream: Upstream; calls: SessionCalls }
+/** `isRead`: its service only looks something up, as whether a password is right. */
+type SessionCall = { path: string; body: object; isRead?: boolean; headers?: string[] }
+type SessionUser = { id: number; role: string }
 
 const maxBodyBytes = 16 * 1024
 const maxAnswerBytes = 64 * 1024
-const credentialsSchema: ObjectSchema<Credentials> = credentials
-const registrationSchema: ObjectSchema<Registration> = registration
 
 /** The calls that begin and end a session: the only bodies that the gateway reads. */
-export function addAuthRoutes(router: Router, { sessions, limits, upstreams, deadlines }: AuthDeps): void {
-  router.post(identityPaths.login, async (ctx) => {
-    await limits.countAddress(ctx.ip)
-    const given = await readInTime(ctx, credentialsSchema)
-    const attempt = { username: given.username, address: ctx.ip }
-    await limits.countAccount(attempt)
-    const answer = await ask(ctx, identityPaths.login, given).catch(async (error: unknown) => {
-      await limits.forgive(attempt, false)
+export function addAuthRoutes(router: Router, { upstream, calls }: SessionService, { sessions, limits, devices, deadlines, isBehindTls }: AuthDeps): void {
+  const { login, register, registeredWithoutSession, logout, findAccount, accountKey } = calls
+
+  router.post(login.path, async (ctx) => {
+    const network = clientNetwork(ctx.req, isBehindTls)
+    await limits.countNetwork(network)
+    const given = await readInTime(ctx, login.body)
+    const account = await accountOf(ctx, given.username)
+    const device = devices.find(ctx, account)
+    const forgive = await limits.countAttempt({ account, network, device })
+    const answer = await callSession(ctx, { path: login.path, body: given, isRead: true, headers: device ? [knownDeviceHeader, 'yes'] : [] }).catch(async (error: unknown) => {
+      await forgive(false)
       throw error
     })
-    if (answer.status !== 401) await limits.forgive(attempt, answer.status === 200)
-    await answerWithSession(ctx, answer)
+    if (answer.status !== 401) await forgive(answer.status === 200)
+    await answerWithSession(ctx, answer, login.answer)
   })
 
-  router.post(identityPaths.register, async (ctx) => {
-    await limits.countAddress(ctx.ip)
-    const given = await readInTime(ctx, registrationSchema)
-    await answerWithSession(ctx, await ask(ctx, identityPaths.register, given))
+  router.post(register.path, async (ctx) => {
+    await limits.countNetwork(clientNetwork(ctx.req, isBehindTls))
+    const given = await readInTime(ctx, register.body)
+    const key = ctx.get(idempotencyHeader)
+    const answer = await callSession(ctx, { path: register.path, body: given, headers: key ? [idempotencyHeader, key] : [] })
+    await answerWithSession(ctx, answer, register.answer).catch((cause: unknown) => {
+      throw answer.status < 300 ? new AppError(registeredWithoutSession, { cause }) : cause
+    })
   })
 
-  router.post(identityPaths.logout, async (ctx) => {
+  router.post(logout.path, async (ctx) => {
     if (sessions.hasCookie(ctx.req)) await sessions.end(ctx)
     ctx.status = 204
   })
@@ -49,30 +64,41 @@ export function addAuthRoutes(router: Router, { sessions, limits, upstreams, dea
   /** A client has as long for its body as a service has for its answer. */
   function readInTime<T>({ req }: Koa.Context, schema: ObjectSchema<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const tooSlow = new AppError('MALFORMED_JSON', { message: 'The body took too long', headers: { Connection: 'close' } })
+      const tooSlow = new AppError(commonErrors.MALFORMED_JSON, { message: 'The body took too long', headers: { Connection: 'close' } })
       const waiting = { waitingSince: 0, onDeadline: () => reject(tooSlow) }
       deadlines.add(waiting)
-      void readOnlyBody(req, schema, maxBodyBytes).then(resolve, reject).finally(() => deadlines.remove(waiting))
+      void readValidBody(req, schema, maxBodyBytes).then(resolve, reject).finally(() => deadlines.remove(waiting))
     })
   }
 
-  function ask(ctx: Koa.Context, path: string, body: object): Promise<ServiceAnswer> {
+  /** What attempts are counted by: whoever tries a name that is nobody's is to learn nothing of it. */
+  async function accountOf(ctx: Koa.Context, username: string): Promise<string> {
+    const answer = await callSession(ctx, { path: findAccount.path, body: { username }, isRead: true })
+    // 404: what an identity of the last release answers, to be taken out with the next one.
+    if (answer.status !== 200 && answer.status !== 404) throw new AppError(commonErrors.BAD_GATEWAY, { cause: new Error(`${findAccount.path} was answered ${answer.status}`) })
+    const id = answer.status === 404 ? null : readAnswer(answer.body, findAccount.answer).id
+    return id === null ? `name ${accountKey(username)}` : accountOfUser(id)
+  }
+
+  function callSession(ctx: Koa.Context, { path, body, isRead = false, headers = [] }: SessionCall): Promise<ServiceAnswer> {
     return callService({
-      upstream: upstreams.identity,
+      upstream,
       deadlines,
       method: 'POST',
+      isRead,
       path,
-      headers: ['content-type', 'application/json', 'x-request-id', exchangeOf(ctx.req).requestId],
+      headers: ['content-type', 'application/json', 'x-request-id', contextOf(ctx.req).requestId, ...headers],
       body: JSON.stringify(body),
       maxBytes: maxAnswerBytes,
     })
   }
 
-  async function answerWithSession(ctx: Koa.Context, answer: ServiceAnswer): Promise<void> {
+  async function answerWithSession(ctx: Koa.Context, answer: ServiceAnswer, schema: Schema<SessionUser>): Promise<void> {
     if (answer.status < 300) {
-      const { id, role } = readUser(answer.body)
+      const { id, role } = readAnswer(answer.body, schema)
       await sessions.start(ctx, { userId: id, role })
-      exchangeOf(ctx.req).userId = id
+      devices.remember(ctx, accountOfUser(id))
+      contextOf(ctx.req).userId = id
     }
     const retryAfter = answer.headers['retry-after']
     if (retryAfter !== undefined) ctx.set('Retry-After', retryAfter)
@@ -83,12 +109,4 @@ export function addAuthRoutes(router: Router, { sessions, limits, upstreams, dea
   }
 }
 
-function readUser(body: Buffer): Pick<User, 'id' | 'role'> {
-  try {
-    const { value, error } = userSchema.validate(JSON.parse(body.toString('utf8')), { convert: false, stripUnknown: true })
-    if (!error) return value
-  } catch {
-    // Answered below: it is no user either way.
-  }
-  throw new AppError('BAD_GATEWAY')
-}
+const accountOfUser = (id: number) => `user ${id}`

@@ -1,3 +1,4 @@
+import { services } from '@materia/contracts/services.ts'
 import { readEnvironment } from './config.ts'
 
 const env = {
@@ -16,18 +17,27 @@ function fail(message: string): never {
 
 describe('readEnvironment', () => {
   it('reads lists', () => {
-    expect(readEnvironment(env, fail)).toMatchObject({
-      identityUrls: ['http://127.0.0.1:1', 'http://127.0.0.1:2'],
+    expect(readEnvironment(env, services, fail)).toMatchObject({
+      serviceUrls: { identity: ['http://127.0.0.1:1', 'http://127.0.0.1:2'], catalog: ['http://127.0.0.1:3'] },
       sessionKeys: ['n'.repeat(32), 's'.repeat(32)],
     })
   })
 
   it.each(['SESSION_KEYS', 'IDENTITY_URL', 'CATALOG_URL', 'WAITLIST_URL'])('refuses a %s that names none', (name) => {
-    expect(() => readEnvironment({ ...env, [name]: ' ,' }, fail)).toThrow(`Configuration: ${name} must name at least one`)
+    expect(() => readEnvironment({ ...env, [name]: ' ,' }, services, fail)).toThrow(`Configuration: ${name} must name at least one`)
+  })
+
+  it('wants the public URL behind TLS, where the Host header may be anything', () => {
+    const behindTls = { ...env, BEHIND_TLS: 'true' }
+
+    expect(() => readEnvironment(behindTls, services, fail)).toThrow('Configuration: PUBLIC_URL is required with BEHIND_TLS')
+    expect(() => readEnvironment({ ...behindTls, PUBLIC_URL: '' }, services, fail)).toThrow('PUBLIC_URL is required')
+    expect(readEnvironment({ ...behindTls, PUBLIC_URL: 'https://materia.example/' }, services, fail)).toMatchObject({ publicUrl: 'https://materia.example' })
+    expect(readEnvironment(env, services, fail)).toMatchObject({ publicUrl: '' })
   })
 
   it('refuses a short key without repeating it', () => {
-    const read = () => readEnvironment({ ...env, SESSION_KEYS: 'too-short' }, fail)
+    const read = () => readEnvironment({ ...env, SESSION_KEYS: 'too-short' }, services, fail)
 
     expect(read).toThrow('SESSION_KEYS')
     expect(read).not.toThrow('too-short')

@@ -1,17 +1,19 @@
 import Joi from 'joi'
-import { readConfig } from '@materia/service-kit/src/config.ts'
+import { type Service, urlVariable } from '@materia/contracts/services.ts'
+import { derivedSecret } from '@materia/service-kit/src/derivedSecret.ts'
+import { drainTimeout, listOf, publicUrl, readConfig, secrets, stopDelay } from '@materia/service-kit/src/config.ts'
 
 export type Config = {
   port: number
   host: string
-  identityUrls: string[]
-  catalogUrls: string[]
-  waitlistUrls: string[]
+  /** Addresses of each service, by its name. */
+  serviceUrls: Record<string, string[]>
   redisUrl: string
-  identityKey: string
+  /** Newest first. */
+  identityKeys: string[]
   /** Newest first. */
   sessionKeys: string[]
-  /** Scheme and host that visitors see; empty: what each request says. */
+  /** Scheme and host that visitors see; empty, which it may not be behind TLS: what each request says. */
   publicUrl: string
   /** The built files of the shell and the remotes. */
   buildDir: string
@@ -19,69 +21,84 @@ export type Config = {
   isBehindTls: boolean
   metricsToken: string
   devOrigins: string[]
+  /** How long a session lasts that is not used, and how long any does. */
+  sessionIdleDays: number
+  sessionMaxDays: number
   loginFailuresPerAccount: number
   loginsPerAddress: number
   formsPerAddress: number
   uploadsPerUser: number
+  requestsPerAddress: number
+  requestsPerUser: number
   upstreamTimeoutMs: number
   uploadTimeoutMs: number
+  /** How long /readyz says 503 before it stops listening. */
+  stopDelayMs: number
+  /** How long requests under way may then take to end. */
+  drainTimeoutMs: number
   logLevel: string
 }
 
-const secret = Joi.string().min(32)
-const list = (item: Joi.StringSchema) => Joi.string().custom((text: string, { message }) => {
-  const parts = text.split(',').map((part) => part.trim()).filter(Boolean)
-  if (parts.length === 0) return message({ custom: '{{#label}} must name at least one' })
-  return parts.map((part): string => Joi.attempt(part, item))
-})
-const urls = list(Joi.string().uri({ scheme: ['http', 'https'] }))
+const addressesOf = (...scheme: string[]) => listOf((text) => Joi.attempt(text, Joi.string().uri({ scheme })))
+const urls = addressesOf('http', 'https')
 
-const schema = Joi.object({
+const own = {
   PORT: Joi.number().port().allow(0).default(8080),
   HOST: Joi.string().default('127.0.0.1'),
-  IDENTITY_URL: urls.required(),
-  CATALOG_URL: urls.required(),
-  WAITLIST_URL: urls.required(),
   REDIS_URL: Joi.string().uri({ scheme: ['redis', 'rediss'] }).required(),
-  IDENTITY_KEY: secret.required(),
-  SESSION_KEYS: list(secret).required(),
-  PUBLIC_URL: Joi.string().uri({ scheme: ['http', 'https'] }).allow('').default(''),
+  IDENTITY_KEY: secrets.required(),
+  SESSION_KEYS: secrets,
+  // Behind a proxy the Host header says nothing of what visitors see.
+  PUBLIC_URL: publicUrl.empty('').default('')
+    .when('BEHIND_TLS', { is: false, otherwise: Joi.required().messages({ 'any.required': '{{#label}} is required with BEHIND_TLS' }) }),
   BUILD_DIR: Joi.string().required(),
   BEHIND_TLS: Joi.boolean().default(false),
   METRICS_TOKEN: Joi.string().allow('').default(''),
-  DEV_ORIGINS: list(Joi.string().uri({ scheme: ['http', 'https', 'ws', 'wss'] })).default([]),
+  DEV_ORIGINS: addressesOf('http', 'https', 'ws', 'wss').default([]),
+  SESSION_IDLE_DAYS: Joi.number().positive().max(365).default(14),
+  SESSION_MAX_DAYS: Joi.number().positive().max(365).default(30),
   LOGIN_FAILURES_PER_ACCOUNT: Joi.number().integer().min(1).default(10),
   LOGINS_PER_ADDRESS: Joi.number().integer().min(1).default(100),
   FORMS_PER_ADDRESS: Joi.number().integer().min(1).default(60),
   UPLOADS_PER_USER: Joi.number().integer().min(1).default(300),
+  REQUESTS_PER_ADDRESS: Joi.number().integer().min(1).default(6000),
+  REQUESTS_PER_USER: Joi.number().integer().min(1).default(3000),
   UPSTREAM_TIMEOUT_MS: Joi.number().integer().min(100).default(10_000),
   UPLOAD_TIMEOUT_MS: Joi.number().integer().min(100).default(60_000),
+  STOP_DELAY_MS: stopDelay,
+  DRAIN_TIMEOUT_MS: drainTimeout,
   LOG_LEVEL: Joi.string().valid('debug', 'info', 'warn', 'error', 'silent').default('info'),
-})
+}
 
 /** The only reader of the environment. */
-export function readEnvironment(env: NodeJS.ProcessEnv, fail?: (message: string) => never): Config {
-  const values = readConfig(schema, env, fail)
+export function readEnvironment(env: NodeJS.ProcessEnv, services: Pick<Service, 'name'>[], fail?: (message: string) => never): Config {
+  const variables = Object.fromEntries(services.map(({ name }) => [name, urlVariable(name)]))
+  const addresses = Object.values(variables).map((variable) => [variable, urls.required()])
+  const values = readConfig(Joi.object({ ...own, ...Object.fromEntries(addresses) }), env, fail)
   return {
     port: values.PORT,
     host: values.HOST,
-    identityUrls: values.IDENTITY_URL,
-    catalogUrls: values.CATALOG_URL,
-    waitlistUrls: values.WAITLIST_URL,
+    serviceUrls: Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, values[variable]])),
     redisUrl: values.REDIS_URL,
-    identityKey: values.IDENTITY_KEY,
-    sessionKeys: values.SESSION_KEYS,
-    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
+    identityKeys: values.IDENTITY_KEY,
+    sessionKeys: values.SESSION_KEYS ?? values.IDENTITY_KEY.map((secret: string) => derivedSecret(secret, 'session cookie')),
+    publicUrl: values.PUBLIC_URL,
     buildDir: values.BUILD_DIR,
     isBehindTls: values.BEHIND_TLS,
     metricsToken: values.METRICS_TOKEN,
     devOrigins: values.DEV_ORIGINS,
+    sessionIdleDays: values.SESSION_IDLE_DAYS,
+    sessionMaxDays: values.SESSION_MAX_DAYS,
     loginFailuresPerAccount: values.LOGIN_FAILURES_PER_ACCOUNT,
     loginsPerAddress: values.LOGINS_PER_ADDRESS,
     formsPerAddress: values.FORMS_PER_ADDRESS,
     uploadsPerUser: values.UPLOADS_PER_USER,
+    requestsPerAddress: values.REQUESTS_PER_ADDRESS,
+    requestsPerUser: values.REQUESTS_PER_USER,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
     uploadTimeoutMs: values.UPLOAD_TIMEOUT_MS,
+    stopDelayMs: values.STOP_DELAY_MS,
+    drainTimeoutMs: values.DRAIN_TIMEOUT_MS,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http'
+import { requestHost } from './requestHost.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** A write that a page of another site made the browser send. What is no browser sends neither header and is let through. */
-export function isCrossSiteWrite({ method = '', headers }: IncomingMessage, isBehindTls: boolean): boolean {
+export function isCrossSiteWrite(req: IncomingMessage, isBehindTls: boolean): boolean {
+  const { method = '', headers } = req
   if (safeMethods.has(method)) return false
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const origin = headers.origin
   if (origin === undefined) return false
-  const host = (isBehindTls && headers['x-forwarded-host']) || headers.host
-  return !URL.canParse(origin) || new URL(origin).host !== host
+  return !URL.canParse(origin) || new URL(origin).host !== requestHost(req, isBehindTls)
 }

@@ -7,12 +7,12 @@ export type Deadlines = { add: (waiting: Waiting) => void; remove: (waiting: Wai
  * so one timer looks at the oldest only: far cheaper than a timer for each request.
  */
 export function createDeadlines(limitMs: number): Deadlines {
-  const waitingOnes = new Set<Waiting>()
+  const pending = new Set<Waiting>()
   function expire() {
     const oldest = performance.now() - limitMs
-    for (const waiting of waitingOnes) {
+    for (const waiting of pending) {
       if (waiting.waitingSince > oldest) break
-      waitingOnes.delete(waiting)
+      pending.delete(waiting)
       waiting.onDeadline()
     }
   }
@@ -21,11 +21,11 @@ export function createDeadlines(limitMs: number): Deadlines {
   timer.unref()
   return {
     add(waiting) {
-      waitingOnes.delete(waiting)
+      pending.delete(waiting)
       waiting.waitingSince = performance.now()
-      waitingOnes.add(waiting)
+      pending.add(waiting)
     },
-    remove: (waiting) => waitingOnes.delete(waiting),
+    remove: (waiting) => pending.delete(waiting),
     stop: () => clearInterval(timer),
   }
 }

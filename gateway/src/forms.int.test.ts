@@ -1,24 +1,26 @@
-import { type TestServer, startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
+import { type TestServer, startTestServer } from '@materia/deploy/local/backing/testServers.ts'
+import { createIdentityReader, identityKey, publicKeyOf, publicKeyText } from '@materia/service-kit/src/identityHeader.ts'
+import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { call, cookieHeader } from '../test/client.ts'
 import { pauseRedis } from '../test/pauseRedis.ts'
-import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
+import { type RunningProcess, secrets, startFront } from '../test/processes.ts'
 
 let redis: TestServer
-let stub: RunningProcess
 let gateway: RunningProcess
+let stop: () => Promise<void>
 
 beforeAll(async () => {
-  redis = await startTestRedis()
-  stub = await startStub()
-  const env = { FORMS_PER_ADDRESS: '3', BEHIND_TLS: 'true' }
-  gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url, env })
+  redis = await startTestServer('Redis')
+  const env = { FORMS_PER_ADDRESS: '3', BEHIND_TLS: 'true' };
+  ({ gateway, stop } = await startFront({ redis: redis.url, env }))
 })
 
 afterAll(async () => {
-  await gateway.kill()
-  await stub.kill()
+  await stop()
   await redis.stop()
 })
+
+const readIdentity = createIdentityReader({ keys: [publicKeyOf(publicKeyText(identityKey(secrets.identityKey)))], log: testLog })
 
 const sendFrom = (address: string, headers = {}) =>
   call(`${gateway.url}/api/waitlist/echo`, { method: 'POST', json: { email: 'a@planta.example' }, headers: { 'x-forwarded-for': address, ...headers } })
@@ -27,13 +29,13 @@ describe('forms that anybody may send', () => {
   it('tell the service where they come from, whatever the client says', async () => {
     const { text } = await sendFrom('198.51.100.1, 203.0.113.7', { 'x-materia-address': '192.0.2.1' })
 
-    expect(JSON.parse(text).headers['x-materia-address']).toBe('203.0.113.7')
+    expect(readIdentity(JSON.parse(text).headers['x-materia-address'])).toMatchObject({ userId: 0, address: '203.0.113.7' })
   })
 
   it('are not alone in that: whoever looks at a listing is told apart by it', async () => {
     const { text } = await call(`${gateway.url}/api/materials/echo`, { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.7' } })
 
-    expect(JSON.parse(text).headers['x-materia-address']).toBe('203.0.113.7')
+    expect(readIdentity(JSON.parse(text).headers['x-materia-address'])).toMatchObject({ userId: 0, address: '203.0.113.7' })
   })
 
   it('are refused past the limit of an address, from another one not', async () => {

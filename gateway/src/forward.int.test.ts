@@ -1,26 +1,21 @@
 import { connect } from 'node:net'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { services } from '@materia/contracts/services.ts'
 import { request } from 'undici'
-import { type TestServer, startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
 import { call, rawCall, until } from '../test/client.ts'
-import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
+import { type RunningProcess, startFront, startGateway, startStub } from '../test/processes.ts'
 
 describe('a forwarded request', () => {
-  let redis: TestServer
   let stub: RunningProcess
   let gateway: RunningProcess
+  let stop: () => Promise<void>
 
   beforeAll(async () => {
-    redis = await startTestRedis()
-    stub = await startStub()
-    gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url })
+    ({ stub, gateway, stop } = await startFront())
   })
 
-  afterAll(async () => {
-    await Promise.all([gateway.kill(), stub.kill()])
-    await redis.stop()
-  })
+  afterAll(() => stop())
 
   const seen = async () => JSON.parse((await call(`${stub.url}/seen`)).text)
   const echo = async (headers: Record<string, string>) =>
@@ -82,7 +77,7 @@ describe('a forwarded request', () => {
     expect(JSON.parse(text).code).toBe('NOT_FOUND')
   })
 
-  it('streams an upload, never held in whole', async () => {
+  it('streams an upload, never buffered whole', async () => {
     const chunk = Buffer.alloc(1024 * 1024, 'x')
     const body = Readable.from((function* () {
       for (let at = 0; at < 64; at++) yield chunk
@@ -140,20 +135,14 @@ describe('a forwarded request', () => {
 })
 
 describe('a request that two readers could understand differently', () => {
-  let redis: TestServer
-  let stub: RunningProcess
   let gateway: RunningProcess
+  let stop: () => Promise<void>
 
   beforeAll(async () => {
-    redis = await startTestRedis()
-    stub = await startStub()
-    gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url })
+    ({ gateway, stop } = await startFront())
   })
 
-  afterAll(async () => {
-    await Promise.all([gateway.kill(), stub.kill()])
-    await redis.stop()
-  })
+  afterAll(() => stop())
 
   it.each([
     ['a dot segment', '/api/materials/../user'],
@@ -202,20 +191,16 @@ describe('a request that two readers could understand differently', () => {
 })
 
 describe('a service that is down', () => {
-  let redis: TestServer
   let stub: RunningProcess
   let gateway: RunningProcess
+  let redis: string
+  let stop: () => Promise<void>
 
   beforeAll(async () => {
-    redis = await startTestRedis()
-    stub = await startStub()
-    gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url })
+    ({ stub, gateway, redis, stop } = await startFront())
   })
 
-  afterAll(async () => {
-    await Promise.all([gateway.kill(), stub.kill()])
-    await redis.stop()
-  })
+  afterAll(() => Promise.all([stop(), stub.kill()]))
 
   it('is a 503 at once, and 200 again when it is back on its port', async () => {
     await call(`${gateway.url}/api/user/echo`)
@@ -226,14 +211,14 @@ describe('a service that is down', () => {
     const up = await call(`${gateway.url}/api/user/echo`)
 
     expect([down.status, JSON.parse(down.text).code]).toEqual([503, 'UNAVAILABLE'])
-    expect([ready.status, JSON.parse(ready.text).missing]).toEqual([503, ['identity', 'catalog', 'waitlist']])
+    expect([ready.status, JSON.parse(ready.text).missing]).toEqual([503, services.map(({ name }) => name)])
     expect(up.status).toBe(200)
   })
 
   it('leaves its other instance to answer', async () => {
     const other = await startStub()
     const urls = `${stub.url},${other.url}`
-    const balanced = await startGateway({ catalog: urls, identity: urls, redis: redis.url })
+    const balanced = await startGateway({ catalog: urls, identity: urls, redis })
     await other.kill('SIGKILL')
     const answers = await Promise.all(Array.from({ length: 20 }, () => call(`${balanced.url}/api/user/echo`)))
     await balanced.kill()

@@ -2,10 +2,11 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { PassThrough } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { ErrorCode } from '@materia/contracts/Operation.ts'
+import { type CommonErrorCode, commonErrors } from '@materia/contracts/errors.ts'
+import { type Attempt, attemptAfter, attemptElsewhere, firstAttempt } from './attempts.ts'
 import type { Deadlines } from './deadlines.ts'
 import { headersForClient, headersForService } from './forwardedHeaders.ts'
-import { type Instance, type Upstream, codeOfFailure, isClosedSocket, isConnectFailure, markDown } from './upstreams.ts'
+import { type Upstream, type WaitingRead, codeOfFailure } from './upstreams.ts'
 
 export type ForwardCall = {
   req: IncomingMessage
@@ -23,31 +24,34 @@ export type ForwardCall = {
 
 /** Streams a request to its service and the answer back, neither faster than the other side reads. */
 export function forward(call: ForwardCall): void {
-  new Forwarding(call).start()
+  new ForwardedCall(call, firstAttempt(call.upstream)).start()
 }
 
 const clientLeft = new Error('The client left')
+const movedOn = new Error('Another instance is asked')
 /** How much of an upload that is answered already is read away for the sake of its connection. */
 const unreadMaxBytes = 32 * 1024 * 1024
 
 // A class, as undici calls it back for each step: methods on a prototype, nothing made per step.
-class Forwarding implements Dispatcher.DispatchHandler {
+class ForwardedCall implements Dispatcher.DispatchHandler, WaitingRead {
   waitingSince = 0
   readonly #call: ForwardCall
   readonly #method: string
+  readonly #isRead: boolean
   #controller: Dispatcher.DispatchController | null = null
   #body: PassThrough | null = null
   /** Bytes of the answer still to come, when the service said how many. */
   #bytesLeft = -1
   #isAnswered = false
   #isOver = false
-  #retries = 0
-  #instance: Instance | null = null
+  #attempt: Attempt
   #wasSent = false
 
-  constructor(call: ForwardCall) {
+  constructor(call: ForwardCall, attempt: Attempt) {
     this.#call = call
     this.#method = call.req.method ?? 'GET'
+    this.#isRead = this.#method === 'GET' || this.#method === 'HEAD'
+    this.#attempt = attempt
   }
 
   start() {
@@ -56,6 +60,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
     if (hasBody(req)) {
       // Not `req` itself: undici destroys a body it no longer needs, and the client's connection with it.
       this.#body = new PassThrough()
+      // Said by what ended it: the client that left, or undici's `onResponseError`.
       this.#body.on('error', () => {})
       this.#body.on('end', () => this.#onUploaded())
       req.pipe(this.#body)
@@ -64,11 +69,12 @@ class Forwarding implements Dispatcher.DispatchHandler {
   }
 
   #send() {
-    const { req, upstream, deadlines, requestHeaders } = this.#call
+    const { req, deadlines, requestHeaders } = this.#call
+    const { instance } = this.#attempt
     this.#wasSent = false
     deadlines.add(this)
-    this.#instance = upstream.take()
-    this.#instance.pool.dispatch({
+    if (this.#isRead) instance.waitingReads.add(this)
+    instance.pool.dispatch({
       method: this.#method,
       path: req.url ?? '/',
       headers: headersForService(req.headers, requestHeaders),
@@ -89,6 +95,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders) {
     if (status < 200 || this.#isOver) return
+    if (status === 503 && this.#moveElsewhere()) return
     const { req, res, answerHeaders } = this.#call
     this.#stopWaiting()
     this.#isAnswered = true
@@ -125,31 +132,44 @@ class Forwarding implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController, error: Error) {
     if (this.#isOver) return
     this.#stopWaiting()
-    if (this.#instance && isConnectFailure(error)) markDown(this.#instance)
-    if (this.#mayTryAgain(error)) {
-      this.#retries++
-      this.#send()
-      return
-    }
+    if (this.#tryAgain(error)) return
     this.#fail(codeOfFailure(error, this.#wasSent), error)
+  }
+
+  onHung() {
+    this.#moveElsewhere()
   }
 
   onDeadline() {
     if (this.#isOver) return
-    this.#fail('GATEWAY_TIMEOUT', new Error('The service did not answer in time'))
+    this.#fail('GATEWAY_TIMEOUT', new Error(`${this.#call.upstream.name} did not answer in time`))
     this.#controller?.abort(clientLeft)
   }
 
-  #mayTryAgain(error: Error): boolean {
-    if (this.#isAnswered || this.#body) return false
-    if (isConnectFailure(error)) return this.#retries < this.#call.upstream.instances.length - 1
-    const isRepeatable = this.#method === 'GET' || this.#method === 'HEAD'
-    return isRepeatable && isClosedSocket(error) && this.#retries === 0
+  #tryAgain(error: Error): boolean {
+    if (this.#isAnswered) return false
+    const next = attemptAfter(error, this.#attempt, { upstream: this.#call.upstream, isRead: this.#isRead })
+    if (!next) return false
+    this.#attempt = next
+    this.#send()
+    return true
   }
 
-  #fail(code: ErrorCode, cause: Error) {
+  /** Asks another instance in place of this one, which may still answer: nobody listens. */
+  #moveElsewhere(): boolean {
+    const next = attemptElsewhere(this.#attempt, { upstream: this.#call.upstream, isRead: this.#isRead })
+    if (!next) return false
     this.#isOver = true
-    this.#call.onError(new AppError(code, { cause }))
+    this.#stopWaiting()
+    this.#controller?.abort(movedOn)
+    new ForwardedCall(this.#call, next).start()
+    return true
+  }
+
+  #fail(code: CommonErrorCode, cause: Error) {
+    this.#isOver = true
+    this.#stopWaiting()
+    this.#call.onError(new AppError(commonErrors[code], { cause }))
     if (this.#body) this.#dropUpload()
   }
 
@@ -172,6 +192,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
   #stopWaiting() {
     this.#call.deadlines.remove(this)
     this.#call.uploadDeadlines?.remove(this)
+    this.#attempt.instance.waitingReads.delete(this)
   }
 
   #onClientGone() {

@@ -13,27 +13,27 @@ const droppedFromService = new Set([...hopByHop, ...setByGateway, ...notForServi
 /** The client's headers that a service gets, as a flat list. */
 export function headersForService(headers: IncomingHttpHeaders, also: readonly string[]): string[] {
   const named = namedByConnection(headers.connection)
-  const kept = [...also]
+  const forwarded = [...also]
   for (const name in headers) {
     const value = headers[name]
     if (typeof value !== 'string' || droppedFromClient.has(name)) continue
     if (name.charCodeAt(0) === 0x78 && reserved.test(name)) continue
     if (named?.has(name)) continue
-    kept.push(name, value)
+    forwarded.push(name, value)
   }
-  return kept
+  return forwarded
 }
 
 /** The service's headers that the client gets, as a flat list. */
 export function headersForClient(headers: IncomingHttpHeaders, also: readonly string[]): string[] {
-  const kept = [...also]
+  const forwarded = [...also]
   for (const name in headers) {
     const value = headers[name]
     if (value === undefined || droppedFromService.has(name)) continue
-    if (typeof value === 'string') kept.push(name, value)
-    else for (const one of value) kept.push(name, one)
+    if (typeof value === 'string') forwarded.push(name, value)
+    else for (const one of value) forwarded.push(name, one)
   }
-  return kept
+  return forwarded
 }
 
 function namedByConnection(connection: string | undefined): Set<string> | null {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type Router from '@koa/router'
 import type Koa from 'koa'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
+import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import { callService } from './callService.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { RequestMetrics } from './metrics.ts'
@@ -16,23 +17,27 @@ export type HealthDeps = {
   deadlines: Deadlines
   metrics: RequestMetrics
   metricsToken: string
+  logFailure: LogFailure
+  isStopping: () => boolean
 }
 
 export function addHealthRoutes(router: Router, deps: HealthDeps): void {
-  const { redis, releases, upstreams, deadlines, metrics, metricsToken } = deps
+  const { redis, releases, upstreams, deadlines, metrics, metricsToken, logFailure, isStopping } = deps
   router.get('/healthz', (ctx) => {
     ctx.body = { status: 'ok' }
   })
 
   router.get('/readyz', async (ctx) => {
     const checks: Record<string, () => Promise<unknown>> = {
-      redis: () => redis.inTime(redis.client.ping()),
+      redis: () => redis.withTimeout(redis.client.ping()),
       registry: () => Promise.all([releases.registry(), releases.shellVersion()]),
     }
     for (const upstream of Object.values(upstreams)) checks[upstream.name] = () => checkService(upstream)
     const names = Object.keys(checks)
     const results = await Promise.allSettled(names.map((name) => checks[name]!()))
     const missing = names.filter((_name, at) => results[at]!.status === 'rejected')
+    for (const [at, result] of results.entries()) if (result.status === 'rejected') logFailure(`not ready: ${names[at]}`, result.reason)
+    if (isStopping()) missing.unshift('stopping')
     ctx.status = missing.length === 0 ? 200 : 503
     ctx.body = missing.length === 0 ? { status: 'ready' } : { status: 'waiting', missing }
   })
@@ -44,8 +49,7 @@ export function addHealthRoutes(router: Router, deps: HealthDeps): void {
   })
 
   async function checkService(upstream: Upstream): Promise<void> {
-    const health = { upstream, deadlines, method: 'GET', path: '/healthz', headers: [], maxBytes: 64 * 1024 }
-    const { status } = await callService(health)
+    const { status } = await callService({ upstream, deadlines, method: 'GET', path: '/healthz', headers: [], maxBytes: 64 * 1024 })
     if (status !== 200) throw new Error(`${upstream.name} answered ${status}`)
   }
 }

@@ -1,19 +1,23 @@
+import type { Service } from '@materia/contracts/services.ts'
 import Router from '@koa/router'
 import { type AuthDeps, addAuthRoutes } from './authRoutes.ts'
 import { type HealthDeps, addHealthRoutes } from './healthRoutes.ts'
-import { exchangeOf } from './exchange.ts'
+import { contextOf } from './requestContext.ts'
 
-type Deps = AuthDeps & HealthDeps & { apiDocument: string }
+type Deps = AuthDeps & HealthDeps & { services: Service[]; apiDocument: string }
 
 /** What the gateway answers itself. */
 export function createOwnRoutes(deps: Deps): Router {
   const router = new Router()
   // Before the routes, so that it also runs where a path is known and its method is not.
   router.use(async (ctx, next) => {
-    exchangeOf(ctx.req).route = ctx.path
+    contextOf(ctx.req).route = ctx.path
     await next()
   })
-  addAuthRoutes(router, deps)
+  for (const { name, session: calls } of deps.services) {
+    const upstream = deps.upstreams[name]
+    if (calls && upstream) addAuthRoutes(router, { upstream, calls }, deps)
+  }
   addHealthRoutes(router, deps)
   router.get('/api/openapi.json', (ctx) => {
     ctx.set('Cache-Control', 'no-cache')

@@ -6,51 +6,46 @@ import { brotliCompress, constants } from 'node:zlib'
 import type Koa from 'koa'
 import { LRUCache } from 'lru-cache'
 import { type Language, languageKey, languages } from '@materia/contracts/languages.ts'
-import { type Screen, screenOwner, screens } from '@materia/contracts/shell/screens.ts'
+import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { attribute, jsonForHtml } from './html.ts'
-import { acceptsEncoding } from './negotiation.ts'
 import type { PublicSite } from './publicSite.ts'
 import type { Registry, Releases } from './releases.ts'
 import type { SecurityHeaders } from './securityHeaders.ts'
 import type { Sessions } from './session.ts'
+import { type Site, type SiteScreen, findScreen } from './site.ts'
 
-type Deps = { buildDir: string; releases: Releases; securityHeaders: SecurityHeaders; publicSite: PublicSite; sessions: Pick<Sessions, 'hasCookie'> }
+type Deps = { buildDir: string; releases: Releases; site: () => Promise<Site>; securityHeaders: SecurityHeaders; publicSite: PublicSite; sessions: Pick<Sessions, 'hasCookie'> }
 
 // Who has no session is told so: the page then need not ask who it is for.
 const userPreload = '<link rel="preload" href="/api/user" as="fetch" crossorigin>'
 const visitorMark = '<meta name="visitor">'
 
 const compress = promisify(brotliCompress)
-const patterns = screens.map((screen) => ({ screen, pattern: toPattern(screen.path) }))
 
 /** The shell's page, with what its first screen needs named in its head; with a 404 where no screen is, which it shows too. */
-export function createPage({ buildDir, releases, securityHeaders, publicSite, sessions }: Deps): (ctx: Koa.Context) => Promise<void> {
-  const templates = new LRUCache<string, string>({ max: 30 })
+export function createPage({ buildDir, releases, site, securityHeaders, publicSite, sessions }: Deps): (ctx: Koa.Context) => Promise<void> {
+  const templates = new LRUCache<string, string>({
+    max: 30,
+    fetchMethod: (file) => readFile(join(buildDir, file), 'utf8').catch(orMissing),
+  })
 
-  async function template(name: string): Promise<string | undefined> {
-    const file = join('shell', await releases.shellVersion(), name)
-    const known = templates.get(file)
-    if (known !== undefined) return known
-    const html = await readFile(join(buildDir, file), 'utf8').catch(orMissing)
-    if (html !== undefined) templates.set(file, html)
-    return html
-  }
+  const template = async (name: string) => templates.fetch(join('shell', await releases.shellVersion(), name))
 
   /** A visitor's landing page comes drawn, where the build drew it. */
   async function templateOf(ctx: Koa.Context, language: Language): Promise<string> {
     const isDrawn = ctx.path === '/' && !sessions.hasCookie(ctx.req)
     const html = (isDrawn ? await template(`home.${language}.html`) : undefined) ?? await template('index.html')
-    if (html === undefined) throw new AppError('UNAVAILABLE')
+    if (html === undefined) throw new AppError(commonErrors.UNAVAILABLE, { cause: new Error('The shell’s release has no index.html') })
     return html
   }
 
   /** What the screen's first paint waits for, asked for before any script runs. */
-  async function preloads(screen: Screen, registry: Registry): Promise<string> {
-    const manifestUrl = screen.remote && registry[screen.remote]
+  async function preloads(screen: SiteScreen, registry: Registry): Promise<string> {
+    const manifestUrl = registry[screen.owner]
     const fetched = [manifestUrl, screen.preload].filter((url) => url !== undefined)
     const [ofShell, ofRemote] = await Promise.all([
-      releases.shellFiles(screen.remote ? 'federation' : screenOwner(screen)),
+      releases.shellFiles(manifestUrl ? 'federation' : screen.owner),
       manifestUrl ? releases.firstFiles(manifestUrl) : [],
     ])
     return [
@@ -60,9 +55,15 @@ export function createPage({ buildDir, releases, securityHeaders, publicSite, se
   }
 
   return async (ctx) => {
-    const screen = findScreen(ctx.path)
+    const { screens, slots } = await site()
+    const screen = findScreen(screens, ctx.path)
+    if (screen?.redirectTo !== undefined) {
+      ctx.set('Cache-Control', 'no-cache')
+      ctx.redirect(screen.redirectTo)
+      return
+    }
     const language = languageOf(ctx)
-    const [html, registry, about] = await Promise.all([templateOf(ctx, language), releases.registry(), publicSite.describe(ctx, language)])
+    const [html, registry, about] = await Promise.all([templateOf(ctx, language), releases.registry(), publicSite.describe(ctx, language, screens)])
     const nonce = randomBytes(16).toString('base64')
     const head = screen ? await preloads(screen, registry) : ''
     // Functions, as a `$` in a replacement text would mean something else.
@@ -71,12 +72,12 @@ export function createPage({ buildDir, releases, securityHeaders, publicSite, se
       .replace('<!--materia:about-->', () => about.head)
       .replace('<!--materia:session-->', () => (sessions.hasCookie(ctx.req) ? userPreload : visitorMark))
       .replace('<!--materia:head-->', () => head)
-      .replace('<!--materia:registry-->', () => `<script type="application/json" id="remotes">${jsonForHtml(registry)}</script>`)
+      .replace('<!--materia:registry-->', () => `${json('remotes', registry)}${json('site', { screens: screens.map(forShell), slots })}`)
       .replaceAll('__NONCE__', () => nonce)
     ctx.status = screen && !about.isMissing ? 200 : 404
     setAll(ctx, securityHeaders.page(nonce))
     ctx.set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' })
-    if (acceptsEncoding(ctx.req.headers['accept-encoding'], 'br')) {
+    if (ctx.acceptsEncodings('br')) {
       ctx.set('Content-Encoding', 'br')
       ctx.body = await compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     } else {
@@ -85,14 +86,13 @@ export function createPage({ buildDir, releases, securityHeaders, publicSite, se
   }
 }
 
-export function findScreen(path: string): Screen | undefined {
-  const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-  return patterns.find(({ pattern }) => pattern.test(trimmed))?.screen
-}
+const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`
+
+const forShell = ({ path, owner, isGuarded, redirectTo }: SiteScreen) => ({ path, owner, isGuarded, redirectTo })
 
 function orMissing(cause: unknown): undefined {
   if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined
-  throw new AppError('UNAVAILABLE', { cause })
+  throw new AppError(commonErrors.UNAVAILABLE, { cause })
 }
 
 /** What the address asks for, else what was chosen before (spec 1). */
@@ -102,10 +102,4 @@ function languageOf(ctx: Koa.Context): Language {
 
 export function setAll(ctx: Koa.Context, headers: readonly string[]): void {
   for (let at = 0; at < headers.length; at += 2) ctx.set(headers[at]!, headers[at + 1]!)
-}
-
-// In any case, as the shell's router reads paths.
-function toPattern(path: string): RegExp {
-  const segments = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')))
-  return new RegExp(`^${segments.join('/')}$`, 'i')
 }

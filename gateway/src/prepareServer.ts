@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, toErrorBody } from '@materia/service-kit/src/AppError.ts'
 
 // An upload over a phone's connection takes its time; a connection on which nothing moves is let go.
@@ -14,7 +15,7 @@ export function prepareServer(server: Server): void {
   server.headersTimeout = headersMs
   server.setTimeout(idleMs)
   server.maxRequestsPerSocket = 0
-  // Node would refuse these two itself, without a body: `checkHead` does it instead. Its types do not know the first one.
+  // Node would refuse these two itself, without a body: `checkHost` and `checkExpectation` do it instead. Its types do not know the first one.
   Object.assign(server, { requireHostHeader: false })
   server.on('checkExpectation', (req, res) => server.emit('request', req, res))
   server.on('clientError', (error, socket) => refuse(error, socket))
@@ -26,7 +27,7 @@ function refuse(error: Error & { code?: unknown }, socket: Duplex): void {
     socket.destroy()
     return
   }
-  const answer = new AppError(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'INVALID_INPUT')
+  const answer = new AppError(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? commonErrors.REQUEST_TIMEOUT : commonErrors.INVALID_INPUT)
   const body = JSON.stringify(toErrorBody(answer, randomUUID()))
   const head = [
     `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`,

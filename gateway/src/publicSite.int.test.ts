@@ -1,21 +1,16 @@
-import { type TestServer, startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
 import { call } from '../test/client.ts'
-import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
+import { type RunningProcess, createBuild, startFront, startGateway, writeBuilt } from '../test/processes.ts'
 
-let redis: TestServer
 let stub: RunningProcess
 let gateway: RunningProcess
+let redis: string
+let stop: () => Promise<void>
 
 beforeAll(async () => {
-  redis = await startTestRedis()
-  stub = await startStub()
-  gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url, env: { PUBLIC_URL: 'https://materia.example' } })
+  ({ stub, gateway, redis, stop } = await startFront({ env: { PUBLIC_URL: 'https://materia.example' } }))
 })
 
-afterAll(async () => {
-  await Promise.all([gateway.kill(), stub.kill()])
-  await redis.stop()
-})
+afterAll(() => stop())
 
 const get = (path: string) => call(`${gateway.url}${path}`, {})
 const headOf = async (path: string) => (await get(path)).text.split('</head>')[0]!
@@ -72,8 +67,18 @@ describe('the head of a product page', () => {
     expect((await get('/product/404')).status).toBe(404)
   })
 
-  it('stands without the catalogue', async () => {
-    const alone = await startGateway({ catalog: 'http://127.0.0.1:1', identity: stub.url, redis: redis.url })
+  it.each([
+    ['a catalog of an earlier version, which does not know the call', '/product/405'],
+    ['an answer that is no JSON', '/product/200'],
+  ])('is the site’s with %s', async (_what, path) => {
+    const { status, text } = await get(path)
+
+    expect(status).toBe(200)
+    expect(text).toContain('<title>Materia: industrial by-products, bought and sold</title>')
+  })
+
+  it('stands without the catalog', async () => {
+    const alone = await startGateway({ catalog: 'http://127.0.0.1:1', identity: stub.url, redis })
     const { status, text } = await call(`${alone.url}/product/5`, {})
     await alone.kill()
 
@@ -97,6 +102,17 @@ describe('what robots read', () => {
     expect(text).toContain('<loc>https://materia.example/product/7</loc>')
     expect(text).toContain('hreflang="es" href="https://materia.example/product/7?lang=es"')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  })
+
+  it('has no lists of releases that cannot be read, and stands', async () => {
+    const buildDir = await createBuild()
+    await writeBuilt(buildDir, 'remotes.json', '{"mfe-marketplace": {"current"')
+    const alone = await startGateway({ catalog: stub.url, identity: stub.url, redis, buildDir })
+    const { status, text } = await call(`${alone.url}/robots.txt`, {})
+    await alone.kill()
+
+    expect(status).toBe(200)
+    expect(text).toContain('Disallow: /api/\n')
   })
 
   it('is a 404 past the last part', async () => {

@@ -1,56 +1,72 @@
 import type Koa from 'koa'
-import { catalogPaths } from '@materia/contracts/catalog/paths.ts'
-import { material as materialSchema } from '@materia/contracts/catalog/schemas.ts'
-import type { Material, MaterialIds } from '@materia/contracts/catalog/types.ts'
 import type { Language } from '@materia/contracts/languages.ts'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { describedPage } from '@materia/contracts/shell/schemas.ts'
+import type { DescribedPage } from '@materia/contracts/shell/screens.ts'
 import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
+import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import { type ServiceAnswer, callService } from './callService.ts'
 import { createDeadlines } from './deadlines.ts'
-import { pageHead, productHead } from './pageHead.ts'
-import { pagesSitemap, productsSitemap, robotsText, sitemapIndex } from './sitemaps.ts'
+import type { FindService } from './findService.ts'
+import { pageHead } from './pageHead.ts'
+import { contextOf } from './requestContext.ts'
+import { requestOrigin } from './requestHost.ts'
+import { type Site, type SiteScreen, filled, filledFrom, findScreen } from './site.ts'
+import { robotsText, sitemap, sitemapIndex } from './sitemaps.ts'
 import type { Upstream } from './upstreams.ts'
 
 export type PublicSite = {
-  /** The part of a page's head that tells what it is; `isMissing`: it is about a listing that is not there. */
-  describe: (ctx: Koa.Context, language: Language) => Promise<{ head: string; isMissing: boolean }>
+  /** The part of a page's head that tells what it is; `isMissing`: it is about a thing that is not there. */
+  describe: (ctx: Koa.Context, language: Language, screens: SiteScreen[]) => Promise<{ head: string; isMissing: boolean }>
   /** `robots.txt` and the sitemaps. False: it is none of them. */
   answerForRobots: (ctx: Koa.Context) => Promise<boolean>
   close: () => void
 }
 
-type Deps = { catalog: Upstream; publicUrl: string }
+type Deps = { site: () => Promise<Site>; findService: FindService; upstreams: Record<string, Upstream>; publicUrl: string; logFailure: LogFailure }
 
 /** Longer than this a page does not wait for what it is about: people see it all the same. */
-const patienceMs = 1_000
+const timeoutMs = 1_000
 const maxAnswerBytes = 512 * 1024
-const productPath = /^\/product(?:-detail)?\/([1-9]\d{0,15})\/?$/i
-const productsPath = /^\/sitemaps\/products-([1-9]\d{0,5})\.xml$/
+const sitemapPath = /^\/sitemaps\/([a-z]+?)(?:-([1-9]\d{0,5}))?\.xml$/
 
 /** What the site says to those who run no script: previews of links, and search engines. */
-export function createPublicSite({ catalog, publicUrl }: Deps): PublicSite {
-  const deadlines = createDeadlines(patienceMs)
-  const originOf = (ctx: Koa.Context) => publicUrl || `${ctx.protocol}://${ctx.host}`
-  const ask = (path: string) => callService({ upstream: catalog, deadlines, method: 'GET', path, headers: [], maxBytes: maxAnswerBytes })
+export function createPublicSite({ site, findService, upstreams, publicUrl, logFailure }: Deps): PublicSite {
+  const deadlines = createDeadlines(timeoutMs)
+  const originOf = (ctx: Koa.Context) => publicUrl || requestOrigin(ctx.req)
 
-  async function idsOf(part: number): Promise<MaterialIds> {
-    const { status, body } = await ask(`${catalogPaths.materialIds}?part=${part}`)
-    if (status !== 200) throw new AppError('UNAVAILABLE')
+  async function callByPath(path: string): Promise<ServiceAnswer> {
+    const service = findService(path.replace(/\?.*/, ''))?.service
+    if (!service) throw notFound()
+    return await callService({ upstream: upstreams[service]!, deadlines, method: 'GET', path, headers: [], maxBytes: maxAnswerBytes })
+  }
+
+  async function idsOf(call: string, part: number): Promise<{ ids: number[]; parts: number }> {
+    const { status, body } = await callByPath(`${call}?part=${part}`)
+    if (status !== 200) throw new AppError(commonErrors.UNAVAILABLE, { cause: new Error(`${call} was answered ${status}`) })
     return JSON.parse(body.toString('utf8'))
   }
 
   return {
-    async describe(ctx, language) {
-      const place = { origin: originOf(ctx), path: ctx.path.length > 1 ? ctx.path.replace(/\/$/, '').toLowerCase() : ctx.path, language }
-      const id = productPath.exec(ctx.path)?.[1]
-      if (id === undefined) return { head: pageHead(place), isMissing: false }
-      const answer = await ask(catalogPaths.material(id)).catch(() => null)
-      const material = answer && readMaterial(answer)
-      return { head: material ? productHead(place, material) : pageHead(place), isMissing: answer?.status === 404 }
+    async describe(ctx, language, screens) {
+      const setting = { origin: originOf(ctx), language }
+      const screen = findScreen(screens, ctx.path)
+      const call = screen?.headCall && filledFrom(screen, ctx.path, screen.headCall)
+      const answer = call ? await callByPath(`${call}?${new URLSearchParams(setting)}`).then(readDescribed).catch((error: unknown) => {
+        logFailure('a page goes without a head of its own', error, { requestId: contextOf(ctx.req).requestId, call })
+        return null
+      }) : null
+      const described = answer?.described ?? ofSite(screens, screen, ctx.path, language)
+      return { head: described ? pageHead(setting, described) : '', isMissing: answer?.isMissing ?? false }
     },
     async answerForRobots(ctx) {
       const origin = originOf(ctx)
       if (ctx.path === '/robots.txt') {
-        ctx.body = robotsText(origin)
+        // Robots that are answered an error here stay away from all of the site.
+        ctx.body = robotsText(origin, await site().catch((error: unknown) => {
+          logFailure('robots.txt goes without what releases declare', error, { requestId: contextOf(ctx.req).requestId })
+          return { screens: [], openCalls: [] }
+        }))
         return true
       }
       const xml = await sitemapOf(ctx.path, origin)
@@ -64,18 +80,37 @@ export function createPublicSite({ catalog, publicUrl }: Deps): PublicSite {
   }
 
   async function sitemapOf(path: string, origin: string): Promise<string | null> {
-    if (path === '/sitemap.xml') return sitemapIndex(origin, (await idsOf(1)).parts)
-    if (path === '/sitemaps/pages.xml') return pagesSitemap(origin)
-    const part = Number(productsPath.exec(path)?.[1] ?? NaN)
-    if (Number.isNaN(part)) return null
-    const { ids, parts } = await idsOf(part)
-    if (part > parts) throw notFound()
-    return productsSitemap(origin, ids)
+    const [, name, part] = sitemapPath.exec(path) ?? []
+    if (path !== '/sitemap.xml' && name === undefined) return null
+    const { screens } = await site()
+    if (path === '/sitemap.xml') return sitemapIndex(origin, ['pages', ...await partNames(screens)])
+    if (name === 'pages' && part === undefined) return sitemap(origin, screens.filter(({ head }) => head).map((screen) => screen.path))
+    const screen = screens.find((known) => known.sitemap?.name === name)
+    if (!screen?.sitemap || part === undefined) return null
+    const { ids, parts } = await idsOf(screen.sitemap.idsCall, Number(part))
+    if (Number(part) > parts) throw notFound()
+    return sitemap(origin, ids.map((id) => filled(screen.path, { id })))
+  }
+
+  async function partNames(screens: SiteScreen[]): Promise<string[]> {
+    const names = await Promise.all(screens.flatMap((screen) => screen.sitemap ?? []).map(async ({ name, idsCall }) => {
+      const { parts } = await idsOf(idsCall, 1)
+      return Array.from({ length: parts }, (_, at) => `${name}-${at + 1}`)
+    }))
+    return names.flat()
   }
 }
 
-function readMaterial({ status, body }: ServiceAnswer): Material | null {
-  if (status !== 200) return null
-  const { value, error } = materialSchema.validate(JSON.parse(body.toString('utf8')), { convert: false, stripUnknown: true })
-  return error ? null : value
+/** A page without a head of its own is somebody's own (their cart, their messages) or empty yet: it has the site's. */
+function ofSite(screens: SiteScreen[], screen: SiteScreen | undefined, path: string, language: Language): DescribedPage | undefined {
+  const head = screen?.head ?? findScreen(screens, '/')?.head
+  return head && { ...head[language], path: path.length > 1 ? path.replace(/\/$/, '').toLowerCase() : path, isIndexed: screen?.head !== undefined }
+}
+
+function readDescribed({ status, body }: ServiceAnswer): { described: DescribedPage | null; isMissing: boolean } {
+  const answer = JSON.parse(body.toString('utf8'))
+  // NOT_FOUND is what a service of an earlier version says too, which does not know the call.
+  if (status !== 200) return { described: null, isMissing: status === 404 && answer.code !== commonErrors.NOT_FOUND.code }
+  const { value, error } = describedPage.validate(answer, { convert: false, stripUnknown: true })
+  return { described: error ? null : value, isMissing: false }
 }

@@ -1,5 +1,7 @@
 import { Redis } from 'ioredis'
+import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import { type Waiting, createDeadlines } from './deadlines.ts'
 
 export type RedisWait = 'short' | 'long'
@@ -7,15 +9,15 @@ export type RedisWait = 'short' | 'long'
 export type RedisAccess = {
   client: Redis
   /** The answer of a command, or UNAVAILABLE when Redis is down or silent: a request never waits longer for it. */
-  inTime: <T>(answer: Promise<T>, wait?: RedisWait) => Promise<T>
+  withTimeout: <T>(answer: Promise<T>, wait?: RedisWait) => Promise<T>
   close: () => Promise<void>
 }
 
 // Long for what somebody has filled in: in a rush all are slow, and a refusal is worse than a wait.
-const waitsMs: Record<RedisWait, number> = { short: 300, long: 3_000 }
+const timeoutsMs: Record<RedisWait, number> = { short: 300, long: 2_500 }
 const reconnectMs = 150
 
-export function connectRedis(url: string): RedisAccess {
+export function connectRedis(url: string, logFailure: LogFailure): RedisAccess {
   // Two failed attempts to connect empty the queue of waiting commands. ioredis' own `commandTimeout` sets a timer for each
   // command, which costs more than the command.
   const client = new Redis(url, {
@@ -24,31 +26,32 @@ export function connectRedis(url: string): RedisAccess {
     connectTimeout: 1000,
     enableAutoPipelining: true,
   })
-  // Said by the requests that need it and by /readyz.
-  client.on('error', () => {})
-  const deadlines = { short: createDeadlines(waitsMs.short), long: createDeadlines(waitsMs.long) }
+  client.on('error', (error) => logFailure('Redis is not there', error))
+  const deadlines = { short: createDeadlines(timeoutsMs.short), long: createDeadlines(timeoutsMs.long) }
 
-  function inTime<T>(answer: Promise<T>, wait: RedisWait = 'short'): Promise<T> {
+  function withTimeout<T>(answer: Promise<T>, wait: RedisWait = 'short'): Promise<T> {
     const { add, remove } = deadlines[wait]
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { waitingSince: 0, onDeadline: () => reject(new AppError('UNAVAILABLE')) }
+      const waiting: Waiting = { waitingSince: 0, onDeadline: () => reject(new AppError(commonErrors.UNAVAILABLE, { cause: tooSlow(wait) })) }
       add(waiting)
       answer.then((value) => {
         remove(waiting)
         resolve(value)
       }, (cause: unknown) => {
         remove(waiting)
-        reject(new AppError('UNAVAILABLE', { cause }))
+        reject(new AppError(commonErrors.UNAVAILABLE, { cause }))
       })
     })
   }
 
   return {
     client,
-    inTime,
+    withTimeout,
     async close() {
       for (const { stop } of Object.values(deadlines)) stop()
       client.disconnect()
     },
   }
 }
+
+const tooSlow = (wait: RedisWait) => new Error(`Redis did not answer within ${timeoutsMs[wait]} ms`)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import Joi from 'joi'
+import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import { watchedFile } from './watchedFile.ts'
 
 /** Remote name to the URL of its manifest: what the browser reads. */
@@ -47,34 +48,38 @@ const manifestSchema = Joi.object<Manifest>({
 }).unknown().required()
 
 /** What is released now, read from the build folder as it changes. */
-export function createReleases(buildDir: string): Releases {
-  const registry = watchedFile(join(buildDir, 'remotes.json'), (text) => {
+export function createReleases({ buildDir, logFailure }: { buildDir: string; logFailure: LogFailure }): Releases {
+  const unreadable = (release: string) => (error: unknown) => {
+    logFailure('a release’s first files cannot be read', error, { release })
+    return undefined
+  }
+  const registry = watchedFile(join(buildDir, 'remotes.json'), logFailure, (text) => {
     const releases: Record<string, Release> = Joi.attempt(JSON.parse(text), registrySchema)
     return Object.fromEntries(Object.entries(releases).map(([name, { current, url }]) =>
       [name, url ?? `/remotes/${name}/${current}/mf-manifest.json`]))
   })
-  const shell = watchedFile(join(buildDir, 'shell.json'), (text): { shell: Release } =>
+  const shell = watchedFile(join(buildDir, 'shell.json'), logFailure, (text): { shell: Release } =>
     Joi.attempt(JSON.parse(text), shellSchema))
   const shellVersion = async () => (await shell()).shell.current
-  const firstFilesOf = new LRUCache<string, string[]>({ max: 100 })
-  const chunksOf = new LRUCache<string, Record<string, string[]>>({ max: 10 })
+  // Not cached when it fails: the release may be half copied.
+  const firstFilesOf = new LRUCache<string, string[]>({
+    max: 100,
+    fetchMethod: (manifestUrl) => readFirstFiles(buildDir, manifestUrl).catch(unreadable(manifestUrl)),
+  })
+  const chunksOf = new LRUCache<string, Record<string, string[]>>({
+    max: 10,
+    fetchMethod: (version) => readChunks(buildDir, version).catch(unreadable(version)),
+  })
 
   return {
     registry,
     shellVersion,
     async firstFiles(manifestUrl) {
-      if (!manifestUrl.startsWith('/remotes/')) return []
-      const known = firstFilesOf.get(manifestUrl)
-      if (known) return known
-      const found = await readFirstFiles(buildDir, manifestUrl).catch(() => null)
-      // Not kept when it failed: the release may be half copied.
-      if (found) firstFilesOf.set(manifestUrl, found)
-      return found ?? []
+      return manifestUrl.startsWith('/remotes/') ? (await firstFilesOf.fetch(manifestUrl)) ?? [] : []
     },
     async shellFiles(part) {
       const version = await shellVersion()
-      const chunks = chunksOf.get(version) ?? await readChunks(buildDir, version).catch(() => null)
-      if (chunks) chunksOf.set(version, chunks)
+      const chunks = await chunksOf.fetch(version)
       return (chunks?.[part] ?? []).map((file) => `/assets/${version}/${file}`)
     },
   }

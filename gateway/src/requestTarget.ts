@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 
 const longestUrl = 4096
@@ -9,15 +10,14 @@ const ambiguous = /\/\/|\/\.{1,2}(?:\/|$)|\\|%(?:2f|5c|2e|00|25)/i
 
 /** The path of a request without its query. Throws on one that two readers could understand differently. */
 export function readPath(url: string): string {
-  if (url.length > longestUrl || !visibleCharacters.test(url)) throw new AppError('INVALID_INPUT')
+  if (url.length > longestUrl || !visibleCharacters.test(url)) throw new AppError(commonErrors.INVALID_INPUT)
   const queryAt = url.indexOf('?')
   const path = queryAt < 0 ? url : url.slice(0, queryAt)
-  if (ambiguous.test(path) || path.includes('#')) throw new AppError('INVALID_INPUT')
+  if (ambiguous.test(path) || path.includes('#')) throw new AppError(commonErrors.INVALID_INPUT)
   return path
 }
 
 /** Throws on a request that Node by itself would refuse with an empty body. */
-export function checkHead({ headers: { host, expect }, httpVersion }: IncomingMessage): void {
-  const isExpected = expect === undefined || expect.toLowerCase() === '100-continue'
-  if (!isExpected || (host === undefined && httpVersion === '1.1')) throw new AppError('INVALID_INPUT')
+export function checkExpectation({ headers: { expect } }: IncomingMessage): void {
+  if (expect !== undefined && expect.toLowerCase() !== '100-continue') throw new AppError(commonErrors.INVALID_INPUT)
 }

@@ -1,64 +1,72 @@
-import type { KeyObject } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { addressHeader, identityHeader, signIdentity } from '@materia/service-kit/src/identityHeader.ts'
+import { type Caller, addressHeader, identityHeader } from '@materia/service-kit/src/identityHeader.ts'
+import { networkOf } from '@materia/service-kit/src/networkOf.ts'
 import type { AttemptLimits } from './attemptLimits.ts'
 import { callService } from './callService.ts'
 import { clientAddress } from './clientAddress.ts'
 import type { Deadlines } from './deadlines.ts'
-import type { Exchange } from './exchange.ts'
+import type { RequestContext } from './requestContext.ts'
+import type { RequestLimits } from './requestLimits.ts'
+import type { FoundRoute } from './findService.ts'
 import { forward } from './forward.ts'
-import type { KeptAnswers } from './keptAnswers.ts'
-import type { ServiceName, ServiceRoute } from './routeTable.ts'
+import type { CachedAnswers } from './cachedAnswers.ts'
 import type { Sessions } from './session.ts'
 import type { Upstream } from './upstreams.ts'
 
 type Deps = {
-  upstreams: Record<ServiceName, Upstream>
+  upstreams: Record<string, Upstream>
   deadlines: Deadlines
   uploadDeadlines: Deadlines
   sessions: Sessions
   limits: Pick<AttemptLimits, 'countForm' | 'countUpload'>
+  requestLimits: RequestLimits
   isBehindTls: boolean
-  kept: KeptAnswers
-  identityKey: KeyObject
+  cache: CachedAnswers
+  signIdentity: (caller: Caller) => string
   securityHeaders: string[]
   fail: Fail
 }
 
 /** Answers with what went wrong, and logs what the operator should know of. */
-export type Fail = (res: ServerResponse, exchange: Exchange, thrown: unknown) => void
+export type Fail = (res: ServerResponse, context: RequestContext, thrown: unknown) => void
 
-const maxKeptBytes = 4 * 1024 * 1024
+const visitor = { userId: 0, role: '' }
+const maxCachedBytes = 4 * 1024 * 1024
 
-type AnswerFromService = (req: IncomingMessage, res: ServerResponse, exchange: Exchange, route: ServiceRoute) => Promise<void>
+type AnswerFromService = (req: IncomingMessage, res: ServerResponse, context: RequestContext, route: FoundRoute) => Promise<void>
 
 /** Hands a request to its service: whose it is goes along signed, its cookies do not. */
 export function createServiceRoutes(deps: Deps): AnswerFromService {
-  const { upstreams, deadlines, uploadDeadlines, sessions, limits, isBehindTls, kept, identityKey, securityHeaders, fail } = deps
+  const { upstreams, deadlines, uploadDeadlines, sessions, limits, requestLimits, isBehindTls, cache, signIdentity, securityHeaders, fail } = deps
 
-  return async (req, res, exchange, route) => {
-    const upstream = upstreams[route.service]
-    const requestHeaders = ['x-request-id', exchange.requestId]
+  return async (req, res, context, route) => {
+    const upstream = upstreams[route.service]!
+    const requestHeaders = ['x-request-id', context.requestId]
     // Forms are anybody's: whoever sends one need not wait for the session's store.
-    const user = !route.isForm && sessions.hasCookie(req) ? await sessions.read(req, res, route.isUpload ? 'long' : 'short') : null
+    const user = !route.isForm && !route.isPublic && sessions.hasCookie(req) ? await sessions.read(req, res, route.isUpload ? 'long' : 'short') : null
+    const address = clientAddress(req, isBehindTls)
+    const network = networkOf(address)
     if (user) {
-      exchange.userId = user.userId
-      requestHeaders.push(identityHeader, signIdentity(identityKey, { ...user, requestId: exchange.requestId }, new Date()))
-    } else if (route.isKept && req.method === 'GET') {
-      if (kept.answer(req, res, exchange)) return
-      await kept.answerByAsking(req, res, exchange, (etag) => callService({
+      context.userId = user.userId
+      requestLimits.countUser(user.userId)
+    } else if (route.isCached && req.method === 'GET') {
+      if (cache.answer(req, res, context)) return
+      requestLimits.countNetwork(network)
+      await cache.fetchAndAnswer(req, res, context, (etag) => callService({
         upstream,
         deadlines,
         method: 'GET',
         path: req.url ?? '/',
         headers: etag === undefined ? requestHeaders : [...requestHeaders, 'if-none-match', etag],
-        maxBytes: maxKeptBytes,
+        maxBytes: maxCachedBytes,
       }))
       return
+    } else if (!route.isPublic) {
+      requestLimits.countNetwork(network)
     }
-    const address = clientAddress(req, isBehindTls)
-    requestHeaders.push(addressHeader, address)
-    if (route.isForm) await limits.countForm(address)
+    const { userId, role } = user ?? visitor
+    requestHeaders.push(user ? identityHeader : addressHeader, signIdentity({ userId, role, address }))
+    if (route.isForm) await limits.countForm(network)
     if (route.isUpload && user) await limits.countUpload(user.userId)
     forward({
       req,
@@ -67,10 +75,10 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
       deadlines,
       uploadDeadlines: route.isUpload ? uploadDeadlines : undefined,
       requestHeaders,
-      answerHeaders: answerHeaders(exchange, securityHeaders),
-      onError: (error) => fail(res, exchange, error),
+      answerHeaders: answerHeaders(context, securityHeaders),
+      onError: (error) => fail(res, context, error),
     })
   }
 }
 
-const answerHeaders = ({ requestId }: Exchange, securityHeaders: string[]) => ['X-Request-Id', requestId, ...securityHeaders]
+const answerHeaders = ({ requestId }: RequestContext, securityHeaders: string[]) => ['X-Request-Id', requestId, ...securityHeaders]

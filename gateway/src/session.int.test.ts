@@ -1,18 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { Redis } from 'ioredis'
-import { type TestServer, startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
-import { type Identity, identityKey, verifyIdentity } from '@materia/service-kit/src/identityHeader.ts'
+import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
+import { type Caller, createIdentityReader, identityKey, publicKeyOf, publicKeyText } from '@materia/service-kit/src/identityHeader.ts'
+import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { call, cookieHeader, rawCall } from '../test/client.ts'
 import { type RunningProcess, secrets, startGateway, startStub } from '../test/processes.ts'
 
-let redis: TestServer
+let redis: string
 let store: Redis
 let stub: RunningProcess
 let gateway: RunningProcess
 
 beforeAll(async () => {
-  redis = await startTestRedis()
-  store = new Redis(redis.url)
+  redis = newRedisUrl()
+  store = new Redis(redis)
   stub = await startStub()
   gateway = await start({})
 })
@@ -20,19 +21,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([gateway.kill(), stub.kill()])
   store.disconnect()
-  await redis.stop()
 })
 
-const start = (env: Record<string, string>) => startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url, env })
+const start = (env: Record<string, string>) => startGateway({ catalog: stub.url, identity: stub.url, redis, env })
 
 const login = (url = gateway.url, headers: Record<string, string> = {}) =>
   call(`${url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' }, headers })
 
+const readIdentity = createIdentityReader({ keys: [publicKeyOf(publicKeyText(identityKey(secrets.identityKey)))], log: testLog })
+
 /** Who the service is told makes a request with these cookies. */
-async function identityOf(cookie: string, url = gateway.url): Promise<Identity | null> {
+async function identityOf(cookie: string, url = gateway.url): Promise<Caller | null> {
   const { headers } = JSON.parse((await call(`${url}/api/user/echo`, { headers: { cookie } })).text)
   const signed = headers['x-materia-identity']
-  return signed === undefined ? null : verifyIdentity(identityKey(secrets.identityKey), signed, new Date())
+  return signed === undefined ? null : readIdentity(signed)
 }
 
 const sessionId = (cookie: string) => /sid=([^;]+)/.exec(cookie)![1]!
@@ -46,11 +48,10 @@ describe('POST /api/login', () => {
     expect(cookies[0]).toMatch(/^sid=[A-Za-z0-9_-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/)
   })
 
-  it('gives the next requests a signed identity with their own request id', async () => {
+  it('gives the next requests an identity that services can check, with their address', async () => {
     const { cookies } = await login()
-    const identity = await identityOf(cookieHeader(cookies))
 
-    expect(identity).toEqual({ userId: 7, role: 'user', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(await identityOf(cookieHeader(cookies))).toMatchObject({ userId: 7, role: 'user', address: '127.0.0.1' })
   })
 
   it('begins under a new id and ends the session that came with it', async () => {
@@ -150,7 +151,7 @@ describe('a session cookie', () => {
     expect(JSON.parse((await store.get(key))!)._expire).toBeGreaterThan(Date.now() + 13 * 24 * 60 * 60 * 1000)
   })
 
-  it('stays good after a change of keys, and is signed anew with all its attributes', async () => {
+  it('stays good after a change of keys, and is signed again with all its attributes', async () => {
     const cookie = cookieHeader((await login()).cookies)
     const rotated = await start({ SESSION_KEYS: `${secrets.newSessionKey},${secrets.sessionKey}` })
 

@@ -2,13 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Koa from 'koa'
 import { createSession } from 'koa-session'
-import type { Role } from '@materia/contracts/identity/types.ts'
-import type { RedisAccess, RedisWait } from './redis.ts'
-import { sessionKeys } from './sessionKeys.ts'
-
-export type SessionUser = { userId: number; role: Role }
-
-type StoredSession = SessionUser & { _expire: number }
+import { cookieKeys } from './cookieKeys.ts'
+import type { FreshRoles } from './freshRoles.ts'
+import type { RedisWait } from './redis.ts'
+import type { SessionStore, SessionUser, StoredSession } from './sessionStore.ts'
 
 export type Sessions = {
   /** Without it a request is a visitor's, and nothing is asked of Redis. */
@@ -20,32 +17,38 @@ export type Sessions = {
   end: (ctx: Koa.Context) => Promise<void>
 }
 
-type Options = { app: Koa; redis: RedisAccess; secrets: string[]; isBehindTls: boolean }
+export type SessionTimes = {
+  /** How long one lasts that is not used. */
+  idleMs: number
+  /** How long any lasts. */
+  maxMs: number
+}
 
-const lifetimeMs = 14 * 24 * 60 * 60 * 1000
+type Options = { app: Koa; store: SessionStore; roles: Pick<FreshRoles, 'check'>; secrets: string[]; times: SessionTimes; isBehindTls: boolean }
+
+type FoundSession = { id: string; session: StoredSession }
 
 /** The `__Host-` name makes browsers refuse it unless it came over TLS, for this host alone. */
 export const sessionCookie = (isBehindTls: boolean) => (isBehindTls ? '__Host-sid' : 'sid')
 
-export function createSessions({ app, redis, secrets, isBehindTls }: Options): Sessions {
+export function createSessions({ app, store, roles, secrets, times, isBehindTls }: Options): Sessions {
   const cookieName = sessionCookie(isBehindTls)
   // As koa's cookies look for it: not the end of another one's name.
   const cookieStart = new RegExp(`(?:^|;) *${cookieName}=`)
   // Our own two cookies as `start` sets them, one after the other; any other order is koa-session's to read.
   const cookiePattern = new RegExp(`(?:^|; ?)${cookieName}=([A-Za-z0-9_-]{43}); ?${cookieName}\\.sig=([A-Za-z0-9_-]{43})(?:;|$)`)
-  const keys = sessionKeys(secrets)
-  const store = sessionStore(redis)
+  const keys = cookieKeys(secrets)
   app.keys = keys
   // The answer is streamed past Koa, so nothing may be written after it (autoCommit): sessions are saved before.
   const attach = createSession({
     key: cookieName,
     store,
     genid: () => randomBytes(32).toString('base64url'),
-    maxAge: lifetimeMs,
+    valid: (_ctx: unknown, session: StoredSession) => lifeLeft(session) > 0,
+    maxAge: times.idleMs,
     httpOnly: true,
     sameSite: 'lax',
     secure: isBehindTls,
-    renew: true,
     autoCommit: false,
   }, app)
   const load = (ctx: Koa.Context) => {
@@ -54,35 +57,47 @@ export function createSessions({ app, redis, secrets, isBehindTls }: Options): S
     return attach(ctx, async () => {})
   }
 
+  const startOf = ({ startedAt, _expire, _maxAge }: StoredSession) => startedAt ?? _expire - _maxAge
+  const lifeLeft = (session: StoredSession) => startOf(session) + times.maxMs - Date.now()
+  const isDueForRenewal = (session: StoredSession) => session._expire - Date.now() < Math.min(times.idleMs, lifeLeft(session)) / 2
+
   /** Nearly all requests: a good cookie of a session that need not be renewed. A third of what koa-session takes for it. */
-  async function readQuickly(req: IncomingMessage, wait?: RedisWait): Promise<SessionUser | null> {
+  async function readFast(req: IncomingMessage, wait?: RedisWait): Promise<FoundSession | null> {
     const [, id, signature] = cookiePattern.exec(req.headers.cookie ?? '') ?? []
     if (id === undefined || signature === undefined || keys.index(`${cookieName}=${id}`, signature) !== 0) return null
     const session = await store.read(id, wait)
-    return session && session._expire - Date.now() > lifetimeMs / 2 ? { userId: session.userId, role: session.role } : null
+    return session && lifeLeft(session) > 0 && !isDueForRenewal(session) ? { id, session } : null
   }
 
   /** The rest: no session, a forged cookie, an older key, a session past half of its time. */
-  async function readWhole(ctx: Koa.Context): Promise<SessionUser | null> {
+  async function readWithKoa(ctx: Koa.Context): Promise<FoundSession | null> {
     await load(ctx)
-    const { userId, role } = ctx.session
-    if (typeof userId !== 'number') return null
+    const id = ctx.session.externalKey
+    let session = typeof ctx.session.userId === 'number' ? await store.read(id) : null
+    if (!session) return null
     // Reading a cookie signed with an older key signs it anew, but without its attributes: a save writes both whole.
-    if (ctx.res.hasHeader('set-cookie')) await ctx.session.save()
-    else await ctx.session.manuallyCommit()
-    return { userId, role }
+    if (ctx.res.hasHeader('set-cookie') || isDueForRenewal(session)) {
+      ctx.session.startedAt = startOf(session)
+      ctx.session.maxAge = Math.min(times.idleMs, lifeLeft(session))
+      await ctx.session.save()
+      session = await store.read(id)
+    }
+    return session && { id, session }
   }
 
   return {
     hasCookie: (req) => cookieStart.test(req.headers.cookie ?? ''),
 
     async read(req, res, wait) {
-      return await readQuickly(req, wait) ?? await readWhole(app.createContext(req, res))
+      const found = await readFast(req, wait) ?? await readWithKoa(app.createContext(req, res))
+      return found && roles.check(found.id, found.session)
     },
 
     async start(ctx, { userId, role }) {
       await load(ctx)
-      ctx.session = { userId, role }
+      const now = Date.now()
+      ctx.session = { userId, role, startedAt: now, checkedAt: now }
+      ctx.session.maxAge = Math.min(times.idleMs, times.maxMs)
       await ctx.session.regenerate()
     },
 
@@ -91,24 +106,6 @@ export function createSessions({ app, redis, secrets, isBehindTls }: Options): S
       const ended = ctx.session
       ctx.session = null
       await ended.commit()
-    },
-  }
-}
-
-function sessionStore({ client, inTime }: RedisAccess) {
-  const keyOf = (id: string) => `session:${id}`
-  async function read(id: string, wait?: RedisWait): Promise<StoredSession | null> {
-    const text = await inTime(client.get(keyOf(id)), wait)
-    return text === null ? null : JSON.parse(text)
-  }
-  return {
-    read,
-    get: (id: string) => read(id),
-    async set(id: string, session: unknown, lifetime: number) {
-      await inTime(client.set(keyOf(id), JSON.stringify(session), 'PX', lifetime))
-    },
-    async destroy(id: string) {
-      await inTime(client.del(keyOf(id)))
     },
   }
 }

@@ -1,23 +1,16 @@
-import { type TestServer, startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
 import { call, rawCall, until } from '../test/client.ts'
-import { type RunningProcess, createBuild, startGateway, startStub, writeBuilt } from '../test/processes.ts'
+import { type RunningProcess, createBuild, remoteScreens, startFront, writeBuilt } from '../test/processes.ts'
 
-let redis: TestServer
-let stub: RunningProcess
 let gateway: RunningProcess
+let stop: () => Promise<void>
 let buildDir: string
 
 beforeAll(async () => {
-  redis = await startTestRedis()
-  stub = await startStub()
-  buildDir = await createBuild()
-  gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url, buildDir })
+  buildDir = await createBuild();
+  ({ gateway, stop } = await startFront({ buildDir }))
 })
 
-afterAll(async () => {
-  await Promise.all([gateway.kill(), stub.kill()])
-  await redis.stop()
-})
+afterAll(() => stop())
 
 const get = (path: string, headers: Record<string, string> = {}) => call(`${gateway.url}${path}`, { headers })
 
@@ -123,7 +116,9 @@ describe('a release', () => {
   it('is in the registry and in the page without a restart, and leaves the files of the one before', async () => {
     const manifest = { metaData: { remoteEntry: { name: 'r2.js', path: '' } }, exposes: [] }
     const registry = { 'mfe-marketplace': { current: 'm2', history: ['m1'], rolledBack: [] } }
+    const screens = [...remoteScreens.screens, { path: '/quotes/:id', isGuarded: true }]
     await writeBuilt(buildDir, 'remotes/mfe-marketplace/m2/mf-manifest.json', JSON.stringify(manifest))
+    await writeBuilt(buildDir, 'remotes/mfe-marketplace/m2/screens.json', JSON.stringify({ ...remoteScreens, screens }))
     await writeBuilt(buildDir, 'remotes.json', JSON.stringify(registry))
 
     await until(async () => (await get('/remotes.json')).text.includes('/remotes/mfe-marketplace/m2/mf-manifest.json'))
@@ -134,6 +129,23 @@ describe('a release', () => {
     expect(old.status).toBe(200)
   })
 
+  it('brings its screens and slots', async () => {
+    const { status, text } = await get('/quotes/3')
+
+    expect(status).toBe(200)
+    expect(text).toContain('/remotes/mfe-marketplace/m2/r2.js')
+    expect(text).toContain('{"path":"/quotes/:id","owner":"mfe-marketplace","isGuarded":true}')
+    expect(text).toContain('"slots":{"company-heading":"mfe-marketplace"}')
+  })
+
+  it.each([['a1', '/company/:seller-id'], ['a2', '/company/*'], ['a3', '/company/(']])('%s with the path %s has no screens, and the others have theirs', async (current, path) => {
+    await writeBuilt(buildDir, `remotes/mfe-account/${current}/screens.json`, JSON.stringify({ screens: [{ path }, { path: '/company/:id' }] }))
+    await writeBuilt(buildDir, 'remotes.json', JSON.stringify({ 'mfe-marketplace': { current: 'm2' }, 'mfe-account': { current } }))
+
+    await until(async () => (await get('/remotes.json')).text.includes(current))
+    expect([(await get('/marketplace')).status, (await get('/company/3')).status]).toEqual([200, 404])
+  })
+
   it('that cannot be read leaves the one before in place', async () => {
     const before = await get('/remotes.json')
     await writeBuilt(buildDir, 'remotes.json', '{"mfe-marketplace": {"current"')
@@ -141,7 +153,16 @@ describe('a release', () => {
     expect((await get('/remotes.json')).text).toBe(before.text)
   })
 
-  it('is told as not to be kept by browsers', async () => {
+  it('of the shell that has no screens is no page, and no 404 either', async () => {
+    await writeBuilt(buildDir, 'shell/s2/index.html', '<div id="root"></div>')
+    await writeBuilt(buildDir, 'shell.json', JSON.stringify({ shell: { current: 's2' } }))
+    await until(async () => (await get('/about')).status === 503)
+    await writeBuilt(buildDir, 'shell.json', JSON.stringify({ shell: { current: 's1' } }))
+
+    await until(async () => (await get('/about')).status === 200)
+  })
+
+  it('is sent as not cacheable', async () => {
     expect((await get('/remotes.json')).headers['cache-control']).toBe('no-cache')
   })
 })
@@ -149,7 +170,7 @@ describe('a release', () => {
 describe('a built file', () => {
   const path = '/assets/s1/main.1.js'
 
-  it('may be kept for ever', async () => {
+  it('may be cached for ever', async () => {
     const { status, headers, text } = await get(path)
 
     expect([status, text]).toEqual([200, 'console.log(1)'])
@@ -159,8 +180,12 @@ describe('a built file', () => {
 
   it.each([
     ['gzip, deflate, br', 'br', 'as brotli'],
+    ['br', 'br', 'as brotli'],
+    ['br;q=0.5', 'br', 'as brotli'],
     ['gzip', 'gzip', 'as gzip'],
     ['br;q=0, gzip', 'gzip', 'as gzip'],
+    ['br;q=0.0', undefined, 'console.log(1)'],
+    ['brx', undefined, 'console.log(1)'],
     ['deflate', undefined, 'console.log(1)'],
   ])('for %s is sent as %s, as it was compressed at build', async (accepted, encoding, content) => {
     const { headers, text } = await get(path, { 'accept-encoding': accepted })
@@ -168,10 +193,17 @@ describe('a built file', () => {
     expect([headers['content-encoding'], text, headers.vary]).toEqual([encoding, content, 'Accept-Encoding'])
   })
 
-  it('is a 304 to who has it', async () => {
+  it.each([
+    ['its ETag', (etag: string) => etag, 304],
+    ['its ETag as a strong one', (etag: string) => etag.slice(2), 304],
+    ['it and another', (etag: string) => `"b", ${etag}`, 304],
+    ['any', () => '*', 304],
+    ['another', () => '"b"', 200],
+    ['its ETag without quotes', (etag: string) => etag.slice(3, -1), 200],
+  ])('asked for with %s is sent only to who lacks it', async (_what, asked, status) => {
     const { headers } = await get(path)
 
-    expect((await get(path, { 'if-none-match': String(headers.etag) })).status).toBe(304)
+    expect((await get(path, { 'if-none-match': asked(String(headers.etag)) })).status).toBe(status)
   })
 
   it.each([
@@ -216,10 +248,10 @@ describe('what operators ask', () => {
 
   it('/metrics asks for its token where there is one', async () => {
     const env = { METRICS_TOKEN: 'secret' }
-    const guarded = await startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url, buildDir, env })
-    const without = await call(`${guarded.url}/metrics`)
-    const withToken = await call(`${guarded.url}/metrics`, { headers: { authorization: 'Bearer secret' } })
-    await guarded.kill()
+    const guarded = await startFront({ buildDir, env })
+    const without = await call(`${guarded.gateway.url}/metrics`)
+    const withToken = await call(`${guarded.gateway.url}/metrics`, { headers: { authorization: 'Bearer secret' } })
+    await guarded.stop()
 
     expect([without.status, withToken.status]).toEqual([404, 200])
   })

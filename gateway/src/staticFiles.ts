@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type Koa from 'koa'
 import { LRUCache } from 'lru-cache'
-import { notFound } from '@materia/service-kit/src/AppError.ts'
-import { type Encoding, acceptsEncoding, matchesEtag } from './negotiation.ts'
+import { contentType } from 'mime-types'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
 import type { Releases } from './releases.ts'
 
 type StaticFile = { type: string; etag: string; plain: Buffer; br: Buffer | null; gzip: Buffer | null }
@@ -18,91 +19,69 @@ export type StaticFiles = {
   answerRootFile: (ctx: Koa.Context) => Promise<boolean>
 }
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.map': 'application/json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-}
-
 // No leading dot in any segment, so neither `..` nor hidden files.
 const segment = '[A-Za-z0-9_@][A-Za-z0-9_@.~+-]*'
 const assetPath = new RegExp(`^/assets((?:/${segment}){2,6})$`)
 const remotePath = new RegExp(`^/remotes((?:/${segment}){3,7})$`)
 const rootPath = new RegExp(`^/${segment}\\.[a-z0-9]+$`)
-const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 export function createStaticFiles({ buildDir, releases, maxBytes }: Deps): StaticFiles {
   const files = new LRUCache<string, StaticFile>({
     maxSize: maxBytes,
     sizeCalculation: ({ plain, br, gzip }) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 512,
+    fetchMethod: (path) => readStaticFile(join(buildDir, path)),
   })
-
-  async function find(path: string): Promise<StaticFile | null> {
-    const known = files.get(path)
-    if (known) return known
-    const file = await readStaticFile(join(buildDir, path))
-    if (file) files.set(path, file)
-    return file
-  }
 
   return {
     async answerReleased(ctx) {
       const asset = assetPath.exec(ctx.path)?.[1]
       const remote = remotePath.exec(ctx.path)?.[1]
-      const file = asset ? await find(`shell${asset}`) : remote ? await find(`remotes${remote}`) : null
+      const file = asset ? await files.fetch(`shell${asset}`) : remote ? await files.fetch(`remotes${remote}`) : undefined
       if (!file || ctx.path.endsWith('.html')) throw notFound()
       answerFile(ctx, file, 'public, max-age=31536000, immutable')
     },
 
     async answerRootFile(ctx) {
       if (!rootPath.test(ctx.path) || extname(ctx.path) === '.html') return false
-      const file = await find(`shell/${await releases.shellVersion()}${ctx.path}`)
+      const file = await files.fetch(`shell/${await releases.shellVersion()}${ctx.path}`)
       if (file) answerFile(ctx, file, 'public, max-age=3600')
-      return file !== null
+      return file !== undefined
     },
   }
 }
 
-function answerFile(ctx: Koa.Context, file: StaticFile, caching: string): void {
-  ctx.set({ 'Content-Type': file.type, 'Cache-Control': caching, ETag: file.etag, Vary: 'Accept-Encoding' })
+function answerFile(ctx: Koa.Context, { type, etag, plain, br, gzip }: StaticFile, caching: string): void {
+  ctx.set({ 'Content-Type': type, 'Cache-Control': caching, ETag: etag, Vary: 'Accept-Encoding' })
   ctx.status = 200
-  const asked = ctx.req.headers['if-none-match']
-  if (asked !== undefined && matchesEtag(asked, file.etag)) {
-    ctx.status = 304
-    return
-  }
-  const accepted = ctx.req.headers['accept-encoding']
-  if (file.br && acceptsEncoding(accepted, 'br')) {
+  if (ctx.fresh) ctx.status = 304
+  else if (br && ctx.acceptsEncodings('br')) {
     ctx.set('Content-Encoding', 'br')
-    ctx.body = file.br
-  } else if (file.gzip && acceptsEncoding(accepted, 'gzip')) {
+    ctx.body = br
+  } else if (gzip && ctx.acceptsEncodings('gzip')) {
     ctx.set('Content-Encoding', 'gzip')
-    ctx.body = file.gzip
+    ctx.body = gzip
   } else {
-    ctx.body = file.plain
+    ctx.body = plain
   }
 }
 
-async function readStaticFile(path: string): Promise<StaticFile | null> {
-  const type = types[extname(path)]
-  if (type === undefined) return null
-  const plain = await readIfThere(path)
-  if (!plain) return null
-  const [br, gzip] = await Promise.all([readIfThere(path + suffixes.br), readIfThere(path + suffixes.gzip)])
+async function readStaticFile(path: string): Promise<StaticFile | undefined> {
+  const type = contentType(extname(path))
+  const plain = type && await readIfThere(path)
+  if (!plain) return undefined
+  const [br, gzip] = await Promise.all([readIfThere(`${path}.br`), readIfThere(`${path}.gz`)])
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { type, etag, plain, br, gzip }
 }
 
-const readIfThere = (path: string) => readFile(path).catch(() => null)
+const notThere = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])
+
+/** A file that is there and cannot be read is no 404, which search engines and caches would remember. */
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && notThere.has(String(cause.code))) return null
+    throw new AppError(commonErrors.UNAVAILABLE, { cause })
+  }
+}

@@ -1,24 +1,24 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Redis } from 'ioredis'
-import { type TestServer, startTestRedis } from '@materia/deploy/local/backing/testServers.ts'
+import { type TestServer, startTestServer } from '@materia/deploy/local/backing/testServers.ts'
 import { call, cookieHeader, until } from '../test/client.ts'
 import { pauseRedis } from '../test/pauseRedis.ts'
-import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
+import { type RunningProcess, startFront } from '../test/processes.ts'
 
 let redis: TestServer
 let stub: RunningProcess
 let gateway: RunningProcess
+let stop: () => Promise<void>
 
 beforeAll(async () => {
-  redis = await startTestRedis()
-  stub = await startStub()
-  const env = { UPLOADS_PER_USER: '3', UPLOAD_TIMEOUT_MS: '2000' }
-  gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis: redis.url, env })
+  redis = await startTestServer('Redis')
+  const env = { UPLOADS_PER_USER: '3', UPLOAD_TIMEOUT_MS: '2000' };
+  ({ stub, gateway, stop } = await startFront({ redis: redis.url, env }))
 })
 
 afterAll(async () => {
-  await Promise.all([gateway.kill(), stub.kill()])
+  await stop()
   await redis.stop()
 })
 

@@ -1,22 +1,32 @@
 import { Pool } from 'undici'
-import type { ErrorCode } from '@materia/contracts/Operation.ts'
-import type { ServiceName } from './routeTable.ts'
+import type { CommonErrorCode } from '@materia/contracts/errors.ts'
+
+/** A read that an instance has not answered yet; it hears when the instance hangs. */
+export type WaitingRead = { onHung: () => void }
 
 /** One address of a service. */
-export type Instance = { pool: Pool; downUntil: number }
+export type Instance = {
+  url: string
+  pool: Pool
+  /** What its `/readyz` said last, or a refused connection since (`instanceChecks.ts`). */
+  isReady: boolean
+  waitingReads: Set<WaitingRead>
+}
 
 export type Upstream = {
-  name: ServiceName
-  /** Its instances take turns, but for those that refused a connection a moment ago. */
+  name: string
+  /** Those that are ready take turns; where none is, all do. */
   take: () => Instance
+  /** A ready one besides this one, or null. */
+  takeOther: (tried: Instance) => Instance | null
   instances: Instance[]
   close: () => Promise<void>
 }
 
 type Options = { connectTimeoutMs: number; bodyTimeoutMs: number }
 
-export function createUpstream(name: ServiceName, urls: string[], { connectTimeoutMs, bodyTimeoutMs }: Options): Upstream {
-  const instances = urls.map((url) => ({ downUntil: 0, pool: new Pool(url, {
+export function createUpstream(name: string, urls: string[], { connectTimeoutMs, bodyTimeoutMs }: Options): Upstream {
+  const instances: Instance[] = urls.map((url) => ({ url, isReady: true, waitingReads: new Set(), pool: new Pool(url, {
     connections: 128,
     pipelining: 1,
     connect: { timeout: connectTimeoutMs },
@@ -26,17 +36,19 @@ export function createUpstream(name: ServiceName, urls: string[], { connectTimeo
     allowH2: false,
   }) }))
   let turn = 0
-  const inTurn = () => instances[turn++ % instances.length]!
+  const nextInstance = () => instances[turn++ % instances.length]!
+  function takeOther(tried?: Instance): Instance | null {
+    for (let at = 0; at < instances.length; at++) {
+      const instance = nextInstance()
+      if (instance.isReady && instance !== tried) return instance
+    }
+    return null
+  }
   return {
     name,
     instances,
-    take() {
-      const first = inTurn()
-      const now = performance.now()
-      let instance = first
-      for (let at = 1; at < instances.length && instance.downUntil > now; at++) instance = inTurn()
-      return instance.downUntil > now ? first : instance
-    },
+    take: () => takeOther() ?? nextInstance(),
+    takeOther,
     close: async () => void await Promise.all(instances.map(({ pool }) => pool.destroy())),
   }
 }
@@ -47,16 +59,11 @@ const staleSocketCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 /** No connection was made: nothing of the request was sent. */
 export const isConnectFailure = (error: Error) => refusedCodes.has(codeOf(error))
 
-/** Leaves an instance out for a second. */
-export function markDown(instance: Instance): void {
-  instance.downUntil = performance.now() + 1000
-}
-
 /** The connection ended under the request: on a kept-alive one the service may have closed it before reading anything. */
 export const isClosedSocket = (error: Error) => staleSocketCodes.has(codeOf(error))
 
 /** What the client is told of a request that its service did not answer. */
-export function codeOfFailure(error: Error, wasSent: boolean): ErrorCode {
+export function codeOfFailure(error: Error, wasSent: boolean): CommonErrorCode {
   const code = codeOf(error)
   if (code === 'UND_ERR_INVALID_ARG') return 'INVALID_INPUT'
   if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') return 'GATEWAY_TIMEOUT'

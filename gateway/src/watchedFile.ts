@@ -1,28 +1,33 @@
 import { readFile, stat } from 'node:fs/promises'
+import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 
-/** The content of a small file that may be replaced at any time: looked at for each reader (pages are few, a look is a `stat`), no restart. */
-export function watchedFile<T>(path: string, parse: (text: string) => T): () => Promise<T> {
-  let current: { value: T; mark: string } | null = null
-  let looking: Promise<T> | null = null
+/** The content of a small file that may be replaced at any time: checked for each reader (pages are few, a check is a `stat`), no restart. */
+export function watchedFile<T>(path: string, logFailure: LogFailure, parse: (text: string) => T): () => Promise<T> {
+  let current: { value: T; version: string } | null = null
+  let checking: Promise<T> | null = null
 
-  async function look(): Promise<T> {
+  async function check(): Promise<T> {
     const { mtimeMs, size, ino } = await stat(path)
-    const mark = `${mtimeMs}:${size}:${ino}`
-    if (current?.mark !== mark) current = { value: parse(await readFile(path, 'utf8')), mark }
+    const version = `${mtimeMs}:${size}:${ino}`
+    if (current?.version !== version) current = { value: parse(await readFile(path, 'utf8')), version }
     return current.value
   }
 
-  // A file that cannot be read now is no reason to forget what it said before.
-  function orLastGood(cause: unknown): T {
-    if (current) return current.value
-    throw new AppError('UNAVAILABLE', { cause })
+  // A file that cannot be read now is no reason to drop what it said before.
+  function orStale(cause: unknown): T {
+    if (current) {
+      logFailure('a file stays as it was read before', cause, { path })
+      return current.value
+    }
+    throw new AppError(commonErrors.UNAVAILABLE, { cause })
   }
 
   return () => {
-    looking ??= look().catch(orLastGood).finally(() => {
-      looking = null
+    checking ??= check().catch(orStale).finally(() => {
+      checking = null
     })
-    return looking
+    return checking
   }
 }

@@ -4,6 +4,9 @@ import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { services, urlVariable } from '@materia/contracts/services.ts'
+import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
+import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 
 export type RunningProcess = {
   url: string
@@ -51,20 +54,31 @@ export const startStub = (port = 0) => startProcess(join(import.meta.dirname, 's
 
 export const secrets = { identityKey: 'i'.repeat(32), sessionKey: 's'.repeat(32), newSessionKey: 'n'.repeat(32) }
 
-type GatewayOptions = { catalog: string; identity: string; waitlist?: string; redis: string; buildDir?: string; env?: Record<string, string> }
+type GatewayOptions = { catalog: string; identity: string; redis: string; buildDir?: string; env?: Record<string, string>; script?: string }
 
-export async function startGateway({ catalog, identity, waitlist = identity, redis, buildDir, env }: GatewayOptions): Promise<RunningProcess> {
-  return await startProcess(join(import.meta.dirname, '../src/server.ts'), {
+export async function startGateway({ catalog, identity, redis, buildDir, env, script = '../src/server.ts' }: GatewayOptions): Promise<RunningProcess> {
+  return await startProcess(join(import.meta.dirname, script), {
+    ...Object.fromEntries(services.map(({ name }) => [urlVariable(name), identity])),
     CATALOG_URL: catalog,
-    IDENTITY_URL: identity,
-    WAITLIST_URL: waitlist,
     REDIS_URL: redis,
     IDENTITY_KEY: secrets.identityKey,
     SESSION_KEYS: secrets.sessionKey,
     BUILD_DIR: buildDir ?? (await createBuild()),
     UPSTREAM_TIMEOUT_MS: '1000',
+    STOP_DELAY_MS: '0',
+    ...(env?.BEHIND_TLS && { PUBLIC_URL: 'https://materia.example' }),
     ...env,
   })
+}
+
+/** A gateway, and one stub for all services behind it; on a Redis database of its own where none is named. */
+export async function startFront({ redis = newRedisUrl(), ...options }: Partial<GatewayOptions> = {}) {
+  const stub = await startStub()
+  const gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis, ...options })
+  const stop = async () => {
+    await Promise.all([gateway.kill(), stub.kill()])
+  }
+  return { stub, gateway, redis, stop }
 }
 
 const template = `<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="__NONCE__"><!--materia:about--><!--materia:session--><!--materia:head-->
@@ -76,6 +90,31 @@ const manifest = {
   exposes: [{ name: 'routes', assets: { js: { sync: ['routes.1.js'], async: [] } } }],
 }
 
+const headOf = (english: string, spanish: string) => ({ en: { title: english, description: english }, es: { title: spanish, description: spanish } })
+
+const shellScreens: SliceScreens = {
+  openCalls: ['/api/materials', '/api/config'],
+  screens: [
+    { path: '/', head: headOf('Materia: industrial by-products, bought and sold', 'Materia: compra y venta de subproductos industriales') },
+    { path: '/about', head: headOf('About · Materia', 'Nosotros · Materia') },
+    { path: '/confirm/waitlist', isHiddenFromRobots: true },
+  ],
+}
+
+export const remoteScreens: SliceScreens = {
+  slots: ['company-heading'],
+  openCalls: ['/api/materials'],
+  screens: [
+    { path: '/marketplace', preload: '/api/materials?sort=newest&limit=24' },
+    { path: '/product/:id', headCall: '/api/materials/:id/head', sitemap: { name: 'products', idsCall: '/api/materials/ids' } },
+    { path: '/product-detail/:id', headCall: '/api/materials/:id/head' },
+    { path: '/auth' },
+    { path: '/login', redirectTo: '/auth#login' },
+    { path: '/contact/:sellerId', isGuarded: true },
+    { path: '/cart', isGuarded: true, isHiddenFromRobots: true },
+  ],
+}
+
 /** A build folder as the shell and one remote leave it. */
 export async function createBuild(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'gateway-build-'))
@@ -85,12 +124,14 @@ export async function createBuild(): Promise<string> {
     'shell/s1/index.html': template,
     'shell/s1/home.en.html': template.replace('<div id="root">', '<div id="root">Your by-product'),
     'shell/s1/home.es.html': template.replace('<div id="root">', '<div id="root">Tu subproducto'),
+    'shell/s1/screens.json': JSON.stringify(shellScreens),
     'shell/s1/chunks.json': JSON.stringify({ federation: ['federation.1.js'], home: ['home.1.js'], pages: ['pages.1.js'] }),
     'shell/s1/main.1.js': 'console.log(1)',
     'shell/s1/main.1.js.br': 'as brotli',
     'shell/s1/main.1.js.gz': 'as gzip',
     'shell/s1/favicon.svg': '<svg/>',
     'remotes/mfe-marketplace/m1/mf-manifest.json': JSON.stringify(manifest),
+    'remotes/mfe-marketplace/m1/screens.json': JSON.stringify(remoteScreens),
     'remotes/mfe-marketplace/m1/routes.1.js': 'export default []',
     'secret.js': 'not for everyone',
   }

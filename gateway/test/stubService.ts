@@ -4,21 +4,44 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
  * A service for tests, run as a process of its own: each path under /api/materials or /api/user does what its last
  * segment says. `GET /seen` (asked past the gateway) tells what it has seen.
  */
-const seen = { aborted: 0, uploaded: 0, streamed: 0, requests: 0, listings: 0 }
+const seen = { aborted: 0, uploaded: 0, streamed: 0, requests: 0, listings: 0, registrations: 0, writes: 0 }
+/** What `GET /be/<mood>` (asked past the gateway) made of it. */
+let mood = 'well'
+
+let roleNow: string | null = 'user'
+let isRoleHidden = false
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
-const material = {
-  id: 5, userId: 7, title: 'Lot', description: 'Clean "regrind" <script>alert(1)</script> & more', category: 'Plastics', type: 'Polypropylene', presentation: 'Ground', mfi: '12',
-  color: 'Blue', quantity: '1000', unit: 'Kg', price: '1250.00', currency: 'USD', location: 'Nuevo León, México', country: 'MEX', state: 'NL',
-  imageUrl: '["/uploads/a-112233.webp"]', materialOrigin: 'Post-industrial', status: 'available', isSingleLot: true, createdAt: '2026-11-02T12:00:00.000Z',
-  seller: { id: 7, companyName: 'Norte', profilePictureUrl: '', isVerified: true },
+const description = 'Clean "regrind" <script>alert(1)</script> & more'
+const titles = { en: 'Polypropylene / Ground / Blue / Post-industrial', es: 'Polipropileno / Molido / Azul / Posindustrial' }
+
+function productHead(language: 'en' | 'es') {
+  return {
+    path: '/product/5',
+    title: `${titles[language]} · Materia`,
+    description: `$1.25 / kg, Nuevo León, México. ${description}`,
+    isIndexed: true,
+    type: 'product',
+    picture: '/uploads/a-112233.webp',
+    structuredData: {
+      '@type': 'Product',
+      'name': titles[language],
+      description,
+      'offers': { '@type': 'Offer', 'price': '1250.00', 'priceCurrency': 'USD', 'availability': 'https://schema.org/InStock' },
+    },
+  }
 }
 
 const handlers: Record<string, Handler> = {
   seen: (_req, res) => json(res, seen),
   healthz: (_req, res) => json(res, { status: 'ok' }),
-  echo: ({ method, url, headers }, res) => json(res, { method, url, headers }, { 'set-cookie': 'evil=1', server: 'stub' }),
+  readyz: (_req, res) => json(res, {}, {}, mood === 'loading' ? 503 : 200),
+  echo: ({ method, url, headers }, res) => json(res, { method, url, headers, pid: process.pid }, { 'set-cookie': 'evil=1', server: 'stub' }),
+  moody: (req, res) => {
+    if (mood === 'dropping') req.socket.destroy()
+    else json(res, { pid: process.pid }, {}, mood === 'refusing' ? 503 : 200)
+  },
   slow: () => {},
   reset: (req) => req.socket.destroy(),
   cut: (_req, res) => {
@@ -42,7 +65,7 @@ const handlers: Record<string, Handler> = {
     req.pause()
     json(res, { code: 'BODY_TOO_LARGE' }, {}, 413)
   },
-  kept: (req, res) => {
+  cached: (req, res) => {
     seen.listings++
     const etag = '"one"'
     const headers = { etag, 'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate' }
@@ -53,18 +76,55 @@ const handlers: Record<string, Handler> = {
       setTimeout(() => json(res, { number: seen.listings, text: 'lot '.repeat(1000) }, headers), 30)
     }
   },
-  5: (_req, res) => json(res, material),
-  404: (_req, res) => json(res, { code: 'NOT_FOUND' }, {}, 404),
-  ids: (_req, res) => json(res, { ids: [5, 7], parts: 2 }),
-  login: (req, res) => {
-    const chunks: Buffer[] = []
-    req.on('data', (chunk: Buffer) => chunks.push(chunk))
-    req.on('end', () => {
-      const { username, password } = JSON.parse(Buffer.concat(chunks).toString())
-      if (password === 'right') json(res, user(username))
-      else json(res, { code: 'INVALID_CREDENTIALS', requestId: req.headers['x-request-id'] }, {}, 401)
-    })
+  head: ({ url = '' }, res) => {
+    if (url.includes('/404/')) json(res, { code: 'MATERIAL_GONE' }, {}, 404)
+    else if (url.includes('/405/')) json(res, { code: 'NOT_FOUND' }, {}, 404)
+    else if (url.includes('/200/')) res.end('<html>')
+    else json(res, productHead(url.includes('language=es') ? 'es' : 'en'))
   },
+  ids: (_req, res) => json(res, { ids: [5, 7], parts: 2 }),
+  role: (_req, res) => {
+    if (isRoleHidden) return
+    if (roleNow === 'unknown path') json(res, { code: 'NOT_FOUND' }, {}, 404)
+    else json(res, { role: roleNow })
+  },
+  /** From now on everybody has this role; null where nobody is left, `hidden` where that is not answered, `unknown path` where it cannot be asked for. */
+  roleOfAll: async (req, res) => {
+    const { role } = await bodyOf(req)
+    isRoleHidden = role === 'hidden'
+    roleNow = role
+    json(res, {})
+  },
+  account: async (req, res) => {
+    const { username } = await bodyOf(req)
+    if (username === 'unresolved') json(res, { code: 'NOT_FOUND' }, {}, 404)
+    else json(res, { id: idOf(username) })
+  },
+  login: async (req, res) => {
+    const { username, password } = await bodyOf(req)
+    if (username === 'garbled') json(res, { user: 'none' })
+    else if (password === 'right') json(res, user(username))
+    else json(res, { code: 'INVALID_CREDENTIALS', requestId: req.headers['x-request-id'] }, {}, 401)
+  },
+  register: async (req, res) => {
+    const { username } = await bodyOf(req)
+    seen.registrations++
+    setTimeout(() => json(res, user(username), {}, 201), username === 'slow' ? 500 : 0)
+  },
+}
+
+async function bodyOf(req: IncomingMessage) {
+  const chunks: Buffer[] = []
+  for await (const chunk of req) chunks.push(chunk)
+  return JSON.parse(Buffer.concat(chunks).toString())
+}
+
+/** A user for every name and for its e-mail at any host, but for `nobody`. */
+function idOf(username: string): number | null {
+  const name = username.trim().normalize('NFKC').toLowerCase().split('@')[0]!
+  if (name.startsWith('nobody')) return null
+  if (name === 'norte') return 7
+  return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_007, 8)
 }
 
 function stream(res: ServerResponse) {
@@ -83,7 +143,7 @@ function stream(res: ServerResponse) {
 
 function user(username: string) {
   return {
-    id: 7, username, email: 'n@example.com', phoneNumber: '', companyName: 'Norte', description: 'x', location: '', country: '',
+    id: idOf(username), username, email: 'n@example.com', phoneNumber: '', companyName: 'Norte', description: 'x', location: '', country: '',
     state: '', city: '', address: '', profilePictureUrl: '', verificationStatus: 'pending', role: 'user',
     createdAt: '2026-01-01T00:00:00.000Z',
   }
@@ -97,7 +157,9 @@ function json(res: ServerResponse, body: unknown, headers: Record<string, string
 
 const server = createServer((req, res) => {
   seen.requests++
+  if (req.method !== 'GET') seen.writes++
   const name = (req.url ?? '').split('?')[0]!.split('/').at(-1)!
+  if (req.url?.startsWith('/be/')) mood = name
   const handler = handlers[name] ?? handlers.echo!
   handler(req, res)
 })

@@ -1,5 +1,6 @@
+import { authScreenPath, companyPath, profilePath, referPath, settingsPath } from '@materia/contracts/identity/screenPaths.ts'
 import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
-import type { RemoteRoutes } from '@materia/ui/src/remoteTypes.ts'
+import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
 import { AuthScreen } from './auth/AuthScreen.tsx'
 import { ReferScreen, SettingsScreen } from './comingSoon/screens.tsx'
 import english from './lang/en.json'
@@ -18,11 +19,11 @@ const routes: RemoteRoutes = [
   {
     Component: AccountRoot,
     children: [
-      { path: '/auth', Component: AuthScreen },
-      { path: '/profile', lazy: profileScreen },
-      { path: '/profile/:id', lazy: profileScreen },
-      { path: '/settings', Component: SettingsScreen },
-      { path: '/refer', Component: ReferScreen },
+      { path: authScreenPath, Component: AuthScreen },
+      { path: profilePath, lazy: profileScreen },
+      { path: companyPath(':id'), lazy: profileScreen },
+      { path: settingsPath, Component: SettingsScreen },
+      { path: referPath, Component: ReferScreen },
     ],
   },
 ]

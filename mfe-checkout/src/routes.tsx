@@ -1,5 +1,6 @@
+import { cartPath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
-import type { RemoteRoutes } from '@materia/ui/src/remoteTypes.ts'
+import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
 import { CartScreen } from './cart/CartScreen.tsx'
 import { CheckoutScreen } from './checkout/CheckoutScreen.tsx'
 import english from './lang/en.json'
@@ -15,8 +16,8 @@ const routes: RemoteRoutes = [
   {
     Component: CheckoutRoot,
     children: [
-      { path: '/cart', Component: CartScreen },
-      { path: '/checkout', Component: CheckoutScreen },
+      { path: cartPath, Component: CartScreen },
+      { path: checkoutPath, Component: CheckoutScreen },
     ],
   },
 ]

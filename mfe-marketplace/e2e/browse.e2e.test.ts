@@ -1,35 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
-import { launchChromium } from '@materia/deploy/local/e2e/chromium.ts'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { baseURL, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import type { Page } from 'playwright-core'
 
-const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:8080'
-// Other tests list nothing of this colour: what there is of it stays the same all the while.
+// Other tests list nothing of this color: what there is of it stays the same all the while.
 const still = 'color=Brown'
 const listCall = '**/api/materials?*'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-
-type Visit = BrowserContextOptions & { language?: 'en' | 'es'; user?: string }
-
-/** A page in a browser of its own, not yet anywhere. */
-async function newPage({ language = 'en', user, ...options }: Visit = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, ...options })
-  await context.addInitScript((chosen) => localStorage.setItem('preferredLanguage', chosen), language)
-  if (user) {
-    const answer = await context.request.post('/api/login', {
-      data: { username: user, password: 'materia-demo' },
-      headers: { origin: new URL(baseURL).origin },
-    })
-    expect(answer.status()).toBe(200)
-  }
-  return context.newPage()
-}
+const newPage = openBrowser()
 
 async function visit(path: string, options?: Visit): Promise<Page> {
   const page = await newPage(options)
@@ -65,7 +42,7 @@ describe('the filters of /marketplace', () => {
     expect(await page.getByLabel('Type').inputValue()).toBe('')
   })
 
-  it('show what the catalogue has of it, and only that', async () => {
+  it('show what the catalog has of it, and only that', async () => {
     const page = await visit(`/marketplace?${still}`)
     await page.getByLabel('Category').selectOption('Metals')
     await page.getByLabel('Country').selectOption('MEX')
@@ -171,7 +148,7 @@ describe('the list of /marketplace', () => {
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   })
 
-  it('offers to try again when the catalogue is down, from the start and further on', async () => {
+  it('offers to try again when the catalog is down, from the start and further on', async () => {
     const page = await newPage()
     await page.route(listCall, (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'down' } }))
     await page.goto('/marketplace')
@@ -241,8 +218,3 @@ describe('both languages, both themes, every width', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 })
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}

@@ -1,33 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
 import { csvTemplate } from '@materia/contracts/catalog/csv.ts'
 import type { Material, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
-import { launchChromium } from '@materia/deploy/local/e2e/chromium.ts'
+import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
 import { readFile } from 'node:fs/promises'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
-const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:8080'
-const headers = { origin: new URL(baseURL).origin }
+const newPage = openBrowser()
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-
-// Whose favourites no other test changes meanwhile.
+// Whose favorites no other test changes meanwhile.
 const keeper = 'ozark'
 
-type Visit = BrowserContextOptions & { language?: 'en' | 'es' }
-
-/** A page of a demo company, in a browser of its own. */
-async function signIn(user: string, { language = 'en', ...options }: Visit = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...options })
-  await context.addInitScript((chosen) => localStorage.setItem('preferredLanguage', chosen), language)
-  const answer = await context.request.post('/api/login', { data: { username: user, password: 'materia-demo' }, headers })
-  expect(answer.status()).toBe(200)
-  return context.newPage()
-}
+const signIn = (user: string, options?: Visit) => newPage({ user, viewport: { width: 1280, height: 900 }, ...options })
 
 async function visit(path: string, user: string, options?: Visit): Promise<Page> {
   const page = await signIn(user, options)
@@ -40,7 +22,7 @@ async function firstPage(page: Page): Promise<OwnMaterialsPage> {
   return (await page.request.get('/api/user/materials?limit=1')).json()
 }
 
-/** A listing of the signed-in company, of a colour that tells it from all others. */
+/** A listing of the signed-in company, of a color that tells it from all others. */
 async function list(page: Page, color: string): Promise<Material> {
   const { items: [like] } = await firstPage(page)
   const answer = await page.request.post('/api/materials', {
@@ -77,7 +59,7 @@ describe('my listings', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null && document.activeElement?.tagName)).toBe('BUTTON')
   })
 
-  it('say how many keep them', async () => {
+  it('say how many favorites they have', async () => {
     const page = await signIn('tapatia')
     const material = await list(page, 'Turquoise two')
     const buyer = await signIn(keeper)
@@ -86,6 +68,19 @@ describe('my listings', () => {
     await row(page, 'Turquoise two').getByText('1 favorite', { exact: true }).waitFor()
     await remove(page, material)
   })
+})
+
+it('opens the menu of a listing above the bar at the lower edge of a phone', async () => {
+  const page = await visit('/dashboard', 'tapatia', { viewport: { width: 390, height: 800 } })
+  const button = page.getByRole('button', { name: 'Manage' }).nth(4)
+  // The menu fits in above the edge, but not above the bar.
+  await button.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 250, behavior: 'instant' }))
+  await button.press('ArrowUp')
+  const last = page.getByRole('menuitem').last()
+  expect(await last.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height - 4))
+  })).toBe(true)
 })
 
 describe('favorites', () => {
@@ -105,6 +100,42 @@ describe('favorites', () => {
     await page.getByRole('tab', { name: 'My listings' }).click()
     await page.getByRole('tab', { name: 'Favorites' }).click()
     await card.waitFor({ state: 'detached' })
+  })
+})
+
+describe('the focus of who works by keyboard', () => {
+  const focusedCard = (page: Page) => page.evaluate(() => document.activeElement?.closest('article')?.ariaLabel)
+
+  it('goes on to the next card when a listing is deleted in a grid', async () => {
+    const page = await signIn('tapatia')
+    const materials = [await list(page, 'Turquoise four'), await list(page, 'Turquoise five')]
+    await page.goto('/profile')
+    const card = page.getByRole('article', { name: /Turquoise five/ })
+    await card.getByRole('button', { name: 'Manage' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await card.waitFor({ state: 'detached' })
+    expect(await focusedCard(page)).toContain('Turquoise four')
+    for (const material of materials) await remove(page, material)
+  })
+
+  it('goes on to the next card when a favorite is given up, and to the tab after the last', async () => {
+    const seller = await signIn('tapatia')
+    const materials = [await list(seller, 'Turquoise seven'), await list(seller, 'Turquoise eight')]
+    const page = await signIn('bajio')
+    const before: number[] = await (await page.request.get('/api/user/favorites/ids')).json()
+    for (const id of before) await page.request.delete(`/api/favorites/${id}`, { headers })
+    for (const { id } of materials) await page.request.post(`/api/favorites/${id}`, { headers })
+    await page.goto('/dashboard?tab=favorites')
+    const card = (color: string) => page.getByRole('article', { name: new RegExp(color) })
+    const heart = { name: /favorites/ }
+    await card('Turquoise eight').getByRole('button', heart).press('Enter')
+    await card('Turquoise eight').waitFor({ state: 'detached' })
+    expect(await focusedCard(page)).toContain('Turquoise seven')
+    await card('Turquoise seven').getByRole('button', heart).press('Enter')
+    await card('Turquoise seven').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Favorites')
+    for (const material of materials) await remove(seller, material)
   })
 })
 
@@ -210,8 +241,7 @@ describe('everybody', () => {
     async ({ path, shows, language, colorScheme, width }) => {
       const page = await visit(path, 'norte', { language, colorScheme, viewport: { width, height: 844 } })
       await filled(page, shows)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await violations(page)).toEqual([])
     },
   )
 

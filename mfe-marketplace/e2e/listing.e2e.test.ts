@@ -1,28 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
-import { launchChromium } from '@materia/deploy/local/e2e/chromium.ts'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import type { Page } from 'playwright-core'
 
-const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:8080'
-const origin = new URL(baseURL).origin
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-
-type Visit = BrowserContextOptions & { language?: 'en' | 'es' }
+const newPage = openBrowser()
 
 /** The form of a signed-in buyer in Texas, who has few listings. */
-async function visit(path: string, { language = 'en', ...options }: Visit = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(20_000)
-  await context.addInitScript((chosen) => localStorage.setItem('preferredLanguage', chosen), language)
-  const answer = await context.request.post('/api/login', { data: { username: 'houston', password: 'materia-demo' }, headers: { origin } })
-  expect(answer.status()).toBe(200)
-  const page = await context.newPage()
+async function visit(path: string, options?: Visit): Promise<Page> {
+  const page = await newPage({ user: 'houston', reducedMotion: 'reduce', ...options })
   await page.goto(path)
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   return page
@@ -68,12 +53,7 @@ async function confirm(page: Page, name: string): Promise<Listing> {
 }
 
 async function removeListing(page: Page, id: number) {
-  await page.request.delete(`/api/materials/${id}`, { headers: { origin } })
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  await page.request.delete(`/api/materials/${id}`, { headers })
 }
 
 describe('a listing', () => {
@@ -109,7 +89,7 @@ describe('a listing', () => {
     await page.getByRole('button', { name: 'Picture 1 of 1' }).locator('img').waitFor()
   })
 
-  it('keeps all that was typed while the catalogue is down', async () => {
+  it('keeps all that was typed while the catalog is down', async () => {
     const page = await visit('/add-listing')
     await fill(page)
     await addPictures(page, 1)
@@ -176,8 +156,7 @@ describe('/edit-material', () => {
   })
 
   it('sends a visitor to log in and says why', async () => {
-    const context = await browser.newContext({ baseURL })
-    const page = await context.newPage()
+    const page = await newPage()
     await page.goto('/edit-material/2')
     await page.waitForURL(/\/auth\?next=%2Fedit-material%2F2/)
     await page.getByText('Log in to continue.').first().waitFor()

@@ -1,37 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Material, OwnMaterial, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
-import { launchChromium } from '@materia/deploy/local/e2e/chromium.ts'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import type { Page } from 'playwright-core'
 
-const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:8080'
-const headers = { origin: new URL(baseURL).origin }
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-
-type Visit = BrowserContextOptions & { language?: 'en' | 'es'; user?: string }
-
-/** A page in a browser of its own, not yet anywhere. */
-async function newPage({ language = 'en', user, ...options }: Visit = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...options })
-  await context.addInitScript((chosen) => localStorage.setItem('preferredLanguage', chosen), language)
-  if (user) {
-    const answer = await context.request.post('/api/login', { data: { username: user, password: 'materia-demo' }, headers })
-    expect(answer.status()).toBe(200)
-  }
-  return context.newPage()
-}
+const newPage = openBrowser()
 
 async function ownListings(page: Page): Promise<OwnMaterial[]> {
   const { items }: OwnMaterialsPage = await (await page.request.get('/api/user/materials?limit=100')).json()
   return items
 }
 
-/** A listing of the signed-in company, of a colour that no other test looks for. */
+/** A listing of the signed-in company, of a color that no other test looks for. */
 async function list(page: Page): Promise<Material> {
   const [like] = await ownListings(page)
   const answer = await page.request.post('/api/materials', {
@@ -80,8 +58,8 @@ describe('a listing of words that have no end', () => {
   })
 })
 
-describe('a favourite', () => {
-  it('is kept over a reload, is among the favourites, and is given up again', async () => {
+describe('a favorite', () => {
+  it('survives a reload, is among the favorites, and is removed again', async () => {
     const page = await newPage({ user: 'houston' })
     const { id } = await listingOfOthers(page)
     await page.request.delete(`/api/favorites/${id}`, { headers })
@@ -227,7 +205,8 @@ describe('a product', () => {
     const refused: string[] = []
     page.on('console', (message) => void (message.text().includes('Content Security Policy') && refused.push(message.text())))
     const { id, price } = await listingOfOthers(page)
-    await open(page, id)
+    // A page waits a second for what it is about, and comes without where the database is slower than that.
+    await expectSoon(() => open(page, id).then(() => page.locator('script[type="application/ld+json"]').count()), 1)
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
     expect(data).toMatchObject({ '@type': 'Product', 'offers': { price, availability: 'https://schema.org/InStock' } })
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${new URL(page.url()).origin}/product/${id}`)
@@ -266,8 +245,12 @@ describe('a product', () => {
 
 async function expectSoon(read: () => Promise<unknown>, wanted: unknown): Promise<void> {
   const deadline = Date.now() + 15_000
-  while (Date.now() < deadline && await read() !== wanted) await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(await read()).toBe(wanted)
+  let found = await read()
+  while (Date.now() < deadline && found !== wanted) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    found = await read()
+  }
+  expect(found).toBe(wanted)
 }
 
 /** Fingers put down, moved and lifted: each step says where they are. */
@@ -278,9 +261,4 @@ async function touch(page: Page, steps: [number, number][][]): Promise<void> {
     await session.send('Input.dispatchTouchEvent', { type: place === 0 ? 'touchStart' : 'touchMove', touchPoints })
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }

@@ -1,19 +1,20 @@
-import type { RemoteRoutes } from '@materia/ui/src/remoteTypes.ts'
+import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
+import { addListingPath, dashboardPath, editListingPath, marketplacePath, productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
 import { useEffect } from 'react'
-import { atFirstSign } from './browse/atFirstSign.ts'
+import { onFirstInteraction } from './browse/onFirstInteraction.ts'
 import { BrowseScreen } from './browse/BrowseScreen.tsx'
 import { readFilters } from './browse/filters.ts'
 import english from './lang/en.json?only=browse,card,favorites,owner,status'
 import spanish from './lang/es.json?only=browse,card,favorites,owner,status'
-import { awaitFirstList, startFirstList } from './materials/firstList.ts'
-import { materialsPagePath } from './materials/materialsApi.ts'
+import { waitForPrefetch, prefetchList } from './materials/prefetchList.ts'
+import { materialsPageQuery } from './materials/materialsApi.ts'
 
 const listTexts = { en: english, es: spanish }
 
 // The visit begins here: the list need not wait for the screen.
-const isFirstScreen = location.pathname === '/marketplace'
-if (isFirstScreen) startFirstList(materialsPagePath(readFilters(new URLSearchParams(location.search))))
+const isFirstScreen = location.pathname === marketplacePath
+if (isFirstScreen) prefetchList(materialsPageQuery(readFilters(new URLSearchParams(location.search))))
 
 // The list is what most visits begin with: every other screen comes as a file of its own when it is gone to.
 const marketplaceRoot = async () => ({ Component: (await import('./MarketplaceRoot.tsx')).MarketplaceRoot })
@@ -26,17 +27,17 @@ const routes: RemoteRoutes = [
   {
     Component: ListRoot,
     children: [
-      { path: '/marketplace', Component: BrowseScreen, ...(isFirstScreen && { loader: awaitFirstList, shouldRevalidate: () => false }) },
+      { path: marketplacePath, Component: BrowseScreen, ...(isFirstScreen && { loader: waitForPrefetch, shouldRevalidate: () => false }) },
     ],
   },
   {
     lazy: marketplaceRoot,
     children: [
-      { path: '/product/:id', lazy: productScreen },
+      { path: productPath(':id'), lazy: productScreen },
       { path: '/product-detail/:id', lazy: productScreen },
-      { path: '/dashboard', lazy: dashboardScreen },
-      { path: '/add-listing', lazy: addListingScreen },
-      { path: '/edit-material/:id', lazy: editListingScreen },
+      { path: dashboardPath, lazy: dashboardScreen },
+      { path: addListingPath, lazy: addListingScreen },
+      { path: editListingPath(':id'), lazy: editListingScreen },
     ],
   },
 ]
@@ -44,7 +45,7 @@ const routes: RemoteRoutes = [
 export default routes
 
 function ListRoot() {
-  useEffect(() => atFirstSign(loadProductScreen), [])
+  useEffect(() => onFirstInteraction(loadProductScreen), [])
   return <RemoteRoot name="mfe-marketplace" version={__SLICE_VERSION__} messages={listTexts} />
 }
 

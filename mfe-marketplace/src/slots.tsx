@@ -1,5 +1,5 @@
 import type { SlotProps } from '@materia/contracts/shell/slots.ts'
-import type { RemoteSlots } from '@materia/ui/src/remoteTypes.ts'
+import type { RemoteSlots } from '@materia/client/shell/remoteTypes.ts'
 import { remoteWidget } from '@materia/ui/src/remoteWidget.tsx'
 import english from './lang/en.json'
 import spanish from './lang/es.json'

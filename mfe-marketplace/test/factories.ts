@@ -1,3 +1,4 @@
+import { buildUser as buildCompany } from '@materia/client/identity/buildUser.ts'
 import type { Material, MaterialCounts, MaterialPage } from '@materia/contracts/catalog/types.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
 
@@ -48,22 +49,5 @@ export function buildCounts(overrides: Partial<MaterialCounts> = {}): MaterialCo
 }
 
 export function buildUser(overrides: Partial<User> = {}): User {
-  return {
-    id: 3,
-    username: 'houston',
-    email: 'compras@houston.example',
-    phoneNumber: '',
-    companyName: 'Houston Polymers',
-    description: 'Compounder',
-    location: 'Texas, United States',
-    country: 'USA',
-    state: 'TX',
-    city: 'Houston',
-    address: '',
-    profilePictureUrl: '',
-    verificationStatus: 'approved',
-    role: 'user',
-    createdAt: '2025-01-10T10:00:00.000Z',
-    ...overrides,
-  }
+  return buildCompany({ id: 3, description: 'Compounder', createdAt: '2025-01-10T10:00:00.000Z', ...overrides })
 }

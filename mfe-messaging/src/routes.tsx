@@ -1,5 +1,6 @@
+import { contactSellerPath, messagesPath } from '@materia/contracts/chat/screenPaths.ts'
 import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
-import type { RemoteRoutes } from '@materia/ui/src/remoteTypes.ts'
+import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
 import { ContactSellerScreen } from './contactSeller/ContactSellerScreen.tsx'
 import { MessagesScreen } from './conversations/MessagesScreen.tsx'
 import english from './lang/en.json'
@@ -15,8 +16,8 @@ const routes: RemoteRoutes = [
   {
     Component: MessagingRoot,
     children: [
-      { path: '/messages', Component: MessagesScreen },
-      { path: '/contact/:sellerId', Component: ContactSellerScreen },
+      { path: messagesPath, Component: MessagesScreen },
+      { path: contactSellerPath(':sellerId'), Component: ContactSellerScreen },
     ],
   },
 ]

@@ -2,22 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import enhanced from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
-import type { WebpackPluginInstance } from 'webpack'
+import type { Compiler, WebpackPluginInstance } from 'webpack'
 import { remoteGlobal } from './remoteGlobal.ts'
+import { sharedPackages, sharedUiModules } from './sharedNames.ts'
 import { packageVersion, rootDir, sliceDir } from './slices.ts'
 import type { SliceName } from './slices.ts'
+import { surfaceVersion } from './surface.ts'
+import { surfaceNeededBy } from './surfaceFiles.ts'
 
 type SharedModule = { singleton: true; requiredVersion: string; strictVersion?: boolean; version: string; import: false; shareKey?: string }
-
-// JSX compiles to `@emotion/react/jsx-runtime`; a copy of that in a remote would lose the theme without an error.
-const sharedPackages = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'react-intl', '@emotion/react', '@emotion/react/jsx-runtime'] as const
-
-// The modules of packages/ui that hold state: a second copy would be a second language or a notice that nobody shows.
-// The rest of packages/ui is code only and comes with each slice, which so depends on no shell version for it.
-const sharedUiModules = ['useLanguage.ts', 'notify.ts'] as const
-
-/** What the shell lends, by the names remotes ask for. */
-export type SharedName = (typeof sharedPackages)[number] | `@materia/ui/src/${(typeof sharedUiModules)[number]}`
 
 /**
  * What the shell needs to be the host of the federation. It is one at run time only (`shell/src/createFederation.ts`): what it
@@ -30,17 +23,31 @@ export function hostFederation(): WebpackPluginInstance {
     ...sharedUiModules.map((file) => [uiModuleName(file), uiVersion]),
   ])
   // ENV_TARGET: the runtime's code for Node is left out.
-  return new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(versions), ENV_TARGET: JSON.stringify('web') })
+  return new webpack.DefinePlugin({
+    __SHARED_VERSIONS__: JSON.stringify(versions),
+    __SURFACE_VERSION__: JSON.stringify(surfaceVersion),
+    ENV_TARGET: JSON.stringify('web'),
+  })
 }
 
-/** Makes a slice a remote: it exposes its routes, and its slots where it fills any, and carries none of the shared modules. */
-export function remoteFederation(name: SliceName, isDevelopment: boolean): WebpackPluginInstance {
+/**
+ * Makes a slice a remote: it exposes its routes, and its slots where it fills any, and carries none of the shared modules. Its manifest
+ * says which version of the shell's surface it needs.
+ */
+export function remoteFederation(name: SliceName, isDevelopment: boolean): (compiler: Compiler) => void {
+  return (compiler) => federationOf(name, isDevelopment, surfaceNeededBy(compiler)).apply(compiler)
+}
+
+function federationOf(name: SliceName, isDevelopment: boolean, surfaceNeeded: () => string) {
   return new enhanced.ModuleFederationPlugin({
     name: remoteGlobal(name),
     filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
     exposes: { './routes': './src/routes.tsx', ...(fillsSlots(name) && { './slots': './src/slots.tsx' }) },
-    // The analysis breaks hot updates (module-federation 2.9).
-    manifest: isDevelopment ? { disableAssetsAnalyze: true } : true,
+    manifest: {
+      // The analysis breaks hot updates (module-federation 2.9).
+      disableAssetsAnalyze: isDevelopment,
+      additionalData: ({ stats }) => ({ ...stats, metaData: { ...stats.metaData, surface: surfaceNeeded() } }),
+    },
     shared: sharedWithHost(),
     shareStrategy: 'loaded-first',
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },

@@ -19,8 +19,8 @@ function namesFrom(source: string, name: RegExp): string[] {
 }
 
 describe('a shared package in the page', () => {
-  const sources = globSync(['packages/ui', ...remoteNames].map((folder) => `${folder}/src/**/*.{ts,tsx}`), { cwd: rootDir })
-    .filter((file) => !/\.test\.tsx?$|renderScreen|answerCalls/.test(file))
+  const sources = globSync(['packages/ui/src', 'packages/client', ...remoteNames.map((name) => `${name}/src`)].map((folder) => `${folder}/**/*.{ts,tsx}`), { cwd: rootDir })
+    .filter((file) => !/\.test\.tsx?$|renderScreen|renderRoutes|mockCalls/.test(file))
 
   it.each(Object.entries(files))('%s has every name that a remote imports', (name, file) => {
     const offered = namesFrom(readFileSync(join(import.meta.dirname, file), 'utf8'), /[^'"]+/)
@@ -31,13 +31,13 @@ describe('a shared package in the page', () => {
   })
 })
 
-describe('the federation runtime that the shell lends', () => {
+describe('the federation runtime that the shell provides', () => {
   it('has every name that a remote brings no code for', () => {
-    const lent = namesFrom(readFileSync(join(import.meta.dirname, 'shared/federationRuntime.ts'), 'utf8'), /[^'"]+/)
-    const borrowers = globSync(['runtime', 'webpack-bundler-runtime'].map((name) => `node_modules/@module-federation/${name}/dist/*.js`), { cwd: rootDir })
-    const borrowed = borrowers.flatMap((file) => namesFrom(readFileSync(join(rootDir, file), 'utf8'), /@module-federation\/runtime-core/))
-    expect(borrowed.length).toBeGreaterThan(0)
+    const provided = namesFrom(readFileSync(join(import.meta.dirname, 'shared/federationRuntime.ts'), 'utf8'), /[^'"]+/)
+    const runtimeUsers = globSync(['runtime', 'webpack-bundler-runtime'].map((name) => `node_modules/@module-federation/${name}/dist/*.js`), { cwd: rootDir })
+    const used = runtimeUsers.flatMap((file) => namesFrom(readFileSync(join(rootDir, file), 'utf8'), /@module-federation\/runtime-core/))
+    expect(used.length).toBeGreaterThan(0)
     // Loading by Node is not for a browser.
-    expect(borrowed.filter((name) => name !== 'loadScriptNode' && !lent.includes(name))).toEqual([])
+    expect(used.filter((name) => name !== 'loadScriptNode' && !provided.includes(name))).toEqual([])
   })
 })

@@ -10,8 +10,11 @@ import type { BrotliOptions } from 'node:zlib'
 import type { Configuration, FileCacheOptions } from 'webpack'
 import { hostFederation, remoteFederation } from './federation.ts'
 import { remoteGlobal } from './remoteGlobal.ts'
+import { retriedChunks } from './retriedChunks.ts'
+import { screensFile } from './screensFile.ts'
 import { rootDir, sliceDir } from './slices.ts'
 import type { SliceName } from './slices.ts'
+import { surfaceFile } from './surfaceFiles.ts'
 
 export type BuildOptions = {
   version: string
@@ -66,7 +69,9 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
     plugins: [
       new webpack.DefinePlugin({ __SLICE_VERSION__: JSON.stringify(options.version) }),
       isShell ? hostFederation() : remoteFederation(name, isDevelopment),
-      ...(isShell ? [page(), chunkList()] : []),
+      screensFile(name),
+      retriedChunks,
+      ...(isShell ? [page(), chunkList(), surfaceFile] : []),
       ...(isShell && isDevelopment ? [new webpack.BannerPlugin({ banner: refreshHook, raw: true, entryOnly: true })] : []),
       ...(isDevelopment ? [] : [compileHint(), ...compressed()]),
     ],
@@ -104,7 +109,7 @@ export function prerenderConfig({ version, outDir, cacheDir }: Omit<BuildOptions
   }
 }
 
-// What a kept result of the compiler depends on beside the sources.
+// What a cached result of the compiler depends on beside the sources.
 const ownFiles = globSync('**/*.ts', { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file))
 
 function cache(name: string, cacheDirectory: string): FileCacheOptions {

@@ -12,5 +12,21 @@ export type Event<Data = unknown> = {
   data: Data
 }
 
+/** A kind of event: its subject, whose first word names the stream, and the type of its data. */
+export type EventType<Data extends object = object> = {
+  subject: string
+  /** 1 where it says nothing. */
+  version?: number
+  /** Carries the type; no descriptor has it. */
+  types?: { data: Data }
+}
+
+/** A NATS request that a service answers: JSON in, JSON out. */
+export type RequestType<Request extends object = object, Reply = unknown> = {
+  subject: string
+  /** Carries the types; no descriptor has it. */
+  types?: { request: Request; reply: Reply }
+}
+
 /** A service's stream and every subject on it. Requests (`catalog.material.reserve`) are no events, so no wildcard stands here: JetStream would answer them. */
 export type EventStream = { name: string; subjects: string[] }

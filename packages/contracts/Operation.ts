@@ -1,75 +1,67 @@
-import type { ObjectSchema, Schema } from 'joi'
+/**
+ * What goes in and what comes out of a call, as types. A query says what a client may send; what its schema makes of it is the server's.
+ * `plainAnswer` is what is answered without any query, where that differs.
+ */
+export type CallTypes = { params?: object; query?: object; body?: object; answer?: unknown; plainAnswer?: unknown }
 
-/** One call of the API: what a service's route table implements and what the OpenAPI document says. */
-export type Operation = {
-  id: string
+/** One call of the API. `Code` lists the error codes of its domain. */
+export type Operation<Types extends CallTypes = CallTypes, Code extends string = string> = {
   method: 'get' | 'post' | 'patch' | 'delete'
   /** Path with `{name}` placeholders, e.g. `/api/materials/{id}`. */
   path: string
-  summary: string
   /** `user`: refused with 401 without a session. */
   auth: 'anyone' | 'user'
-  params?: ObjectSchema
-  query?: ObjectSchema
-  body?: ObjectSchema
+  /** 200 where it says nothing. */
+  status?: 201 | 204
   /** Most bytes of the JSON body, 64 KB where it says nothing. */
   bodyBytesMax?: number
   /** The body is files as multipart/form-data, in fields of this name; the handler reads it. */
-  files?: { field: string; max: number }
-  /** JSON where `contentType` says nothing. */
-  answer: { status: 200 | 201 | 204; schema: Schema; contentType?: string; headers?: Record<string, string> }
-  /** Error codes this call may answer beyond those every call shares (see `commonErrors`). */
-  errors?: ErrorCode[]
+  files?: FilesField
+  /** Makes something new each time: takes an `Idempotency-Key`, by which a call that is sent again makes nothing twice. */
+  creates?: true
+  /** How long it may take once its body is there, 2.5 s where it says nothing. Less than the gateway waits. */
+  limitMs?: number
+  /** Answered by the gateway itself. */
+  isGateways?: true
+  /** Asked by the gateway only: no client reaches it, and the API's document leaves it out. */
+  isInternal?: true
+  /** Error codes this call may answer beyond those every call shares. */
+  errors?: Code[]
+  /** Carries the types; no descriptor has it. */
+  types?: Types
 }
 
-/** Every stable error code with its HTTP status and its English message. */
-export const errorCodes = {
-  INVALID_INPUT: [400, 'The request is not valid'],
-  MALFORMED_JSON: [400, 'The request body is not valid JSON'],
-  UNAUTHENTICATED: [401, 'Sign in to continue'],
-  INVALID_CREDENTIALS: [401, 'Invalid username or password'],
-  FORBIDDEN: [403, 'You do not have permission to do this'],
-  CROSS_SITE: [403, 'Requests from another site are refused'],
-  REGISTRATION_CLOSED: [403, 'New registrations are coming soon'],
-  INVITATION_INVALID: [403, 'This invitation is not valid'],
-  OWN_MATERIAL: [403, 'This is your own listing'],
-  NOT_FOUND: [404, 'Not found'],
-  METHOD_NOT_ALLOWED: [405, 'This method is not allowed here'],
-  REQUEST_TIMEOUT: [408, 'The request did not come in time'],
-  USERNAME_TAKEN: [409, 'This username is already taken'],
-  STATE_NOT_IN_COUNTRY: [409, 'This state is not in that country'],
-  EMAIL_TAKEN: [409, 'This e-mail is already registered'],
-  // Well-formed, as far as a schema can say: 400 is for what breaks the schema.
-  PASSWORDS_DO_NOT_MATCH: [409, 'Passwords do not match'],
-  PASSWORD_TOO_COMMON: [409, 'This password is too common, choose another'],
-  EMAIL_ON_WAITLIST: [409, 'Email already registered in our waitlist.'],
-  LINK_INVALID: [404, 'This link is not valid or has expired'],
-  LISTING_INVALID: [409, 'The listing is not consistent'],
-  MATERIAL_RESERVED: [409, 'An order is open on this listing'],
-  MATERIAL_CHANGED: [409, 'Some of this listing was bought meanwhile: load it again'],
-  MATERIAL_SOLD: [409, 'This listing is sold'],
-  IMAGE_UNKNOWN: [409, 'A picture is not yours or is gone: upload it again'],
-  FAVORITES_FULL: [409, 'You keep as many favourites as there can be: remove one first'],
-  IMPORT_INVALID: [409, 'The file has errors, nothing was created'],
-  MALFORMED_MULTIPART: [400, 'The upload is not valid multipart/form-data'],
-  TOO_MANY_IMAGES: [400, 'Maximum 5 images allowed'],
-  IMAGE_TOO_LARGE: [413, 'Maximum file size is 5MB.'],
-  IMAGE_UNSUPPORTED: [415, 'Only image files are supported.'],
-  IMAGE_UNREADABLE: [422, 'This image is damaged or too large to read'],
-  UPLOADS_FULL: [429, 'Too many pictures wait for a listing, try again tomorrow'],
-  BODY_TOO_LARGE: [413, 'The request is too large'],
-  UNSUPPORTED_MEDIA_TYPE: [415, 'The body has another content type than this call takes'],
-  TOO_MANY_REQUESTS: [429, 'Too many attempts, try again later'],
-  INTERNAL: [500, 'Something went wrong'],
-  BAD_GATEWAY: [502, 'The service answered in an unexpected way'],
-  UNAVAILABLE: [503, 'The service is not available, try again in a moment'],
-  GATEWAY_TIMEOUT: [504, 'The service took too long to answer'],
-} as const satisfies Record<string, readonly [number, string]>
+export type FilesField = { field: string; max: number }
 
-export type ErrorCode = keyof typeof errorCodes
+/** A call that needs no session. */
+export type OpenOperation<Types extends CallTypes, Code extends string = string> = Operation<Types, Code> & { auth: 'anyone' }
+/** A call of a signed-in user. */
+export type UserOperation<Types extends CallTypes, Code extends string = string> = Operation<Types, Code> & { auth: 'user' }
+/** A call of a signed-in user that sends files. */
+export type UploadOperation<Types extends CallTypes, Code extends string = string> = UserOperation<Types, Code> & { files: FilesField }
 
-/** The body of every answer with a status of 400 or more. */
-export type ErrorBody = { message: string; code: ErrorCode; requestId: string; details?: { path: string; message: string }[] }
+type OptionalWhereEmpty<Value> = { [Key in keyof Value as {} extends Value[Key] ? never : Key]: Value[Key] }
+  & { [Key in keyof Value as {} extends Value[Key] ? Key : never]?: Value[Key] }
 
-/** Codes that any call may answer, whatever it does. */
-export const commonErrors: ErrorCode[] = ['INVALID_INPUT', 'METHOD_NOT_ALLOWED', 'UNAVAILABLE', 'BAD_GATEWAY', 'GATEWAY_TIMEOUT']
+export type TypesOf<Call extends Operation> = NonNullable<Call['types']>
+/** What a client sends of a call: those of `params`, `query` and `body` that it has. */
+export type InputOf<Types extends CallTypes> = AddressOf<Types> & Pick<Types, keyof Types & 'body'>
+  & (Types extends { plainAnswer: unknown } ? { query: object } : object)
+/** What the address of a call is made of. */
+export type AddressOf<Types extends CallTypes> = OptionalWhereEmpty<Pick<Types, keyof Types & ('params' | 'query')>>
+/** An argument that may be left out where all of it may. */
+export type Argument<Input> = {} extends Input ? [input?: Input] : [input: Input]
+/** What a client is answered; nothing where the types name no answer. */
+export type AnswerOf<Types extends CallTypes> = Types extends { answer: infer Answer } ? Answer : void
+/** All that a service may answer. */
+export type AnyAnswerOf<Types extends CallTypes> = AnswerOf<Types> | (Types extends { plainAnswer: infer Plain } ? Plain : never)
+
+/** The address of a call, e.g. `/api/materials/7`. Unset values of a query are left out, so that equal queries have equal addresses. */
+export function operationPath<Types extends CallTypes>(operation: Operation<Types>, ...address: Argument<AddressOf<Types>>): string
+export function operationPath({ path }: Operation, { params = {}, query = {} }: AddressOf<CallTypes> = {}): string {
+  const values = new Map(Object.entries(params))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  if (given.length === 0) return filled
+  return `${filled}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}

@@ -1,6 +1,7 @@
 import { openApiDocument } from './openapi.ts'
+import { services } from './services.ts'
 
-const document = JSON.parse(JSON.stringify(openApiDocument({ version: '1.0.0', sessionCookie: 'sid' })))
+const document = JSON.parse(JSON.stringify(openApiDocument({ version: '1.0.0', sessionCookie: 'sid', services })))
 
 describe('the OpenAPI document', () => {
   it('has every call of every domain', () => {
@@ -29,6 +30,14 @@ describe('the OpenAPI document', () => {
     expect(content).toEqual({ 'multipart/form-data': { schema: { type: 'object', properties: { images }, required: ['images'] } } })
     expect(document.paths['/api/upload/image'].post.requestBody.content['multipart/form-data'].schema.properties).toEqual({ image: images.items })
     expect(Object.keys(document.paths['/api/upload/image'].post.responses)).toEqual(expect.arrayContaining(['201', '413', '415', '422']))
+  })
+
+  it('has the Idempotency-Key of a call that creates, and what is wrong with one', () => {
+    const { parameters, responses } = document.paths['/api/materials'].post
+
+    expect(parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false })])
+    expect(responses[422].content['application/json'].schema.properties.code.enum).toEqual(['IDEMPOTENCY_KEY_REUSED'])
+    expect(document.paths['/api/materials/{id}'].patch.parameters.map(({ name }: { name: string }) => name)).toEqual(['id'])
   })
 
   it('says the content type of an answer that is not JSON', () => {

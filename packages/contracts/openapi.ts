@@ -1,25 +1,35 @@
 import type { Schema } from 'joi'
-import * as catalog from './catalog/operations.ts'
-import * as identity from './identity/operations.ts'
-import * as waitlist from './waitlist/operations.ts'
-import { type ErrorCode, type Operation, commonErrors, errorCodes } from './Operation.ts'
+import { type BoundOperation, isOperation } from './bind.ts'
+import { commonErrors, type ErrorType } from './errors.ts'
+import { idempotencyHeader, idempotencyKeyLength } from './idempotencyKey.ts'
+import type { Service } from './services.ts'
 
 type Json = { [key: string]: unknown }
 
-type Options = { version: string; sessionCookie: string }
+type Options = { version: string; sessionCookie: string; services: Service[] }
 
-const domains: Record<string, Operation[]> = { identity: Object.values(identity), catalog: Object.values(catalog), waitlist: Object.values(waitlist) }
-
+/** Codes that any call may answer, whatever it does. */
+const anyErrors = ['INVALID_INPUT', 'METHOD_NOT_ALLOWED', 'UNAVAILABLE', 'UNREADABLE', 'BAD_GATEWAY', 'GATEWAY_TIMEOUT']
 /** Codes that follow from the kind of call: a body can be malformed, a write can come from another site. */
-const bodyErrors: ErrorCode[] = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
-const filesErrors: ErrorCode[] = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
+const bodyErrors = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
+const filesErrors = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
+const writeErrors = ['CROSS_SITE', 'OUTCOME_UNKNOWN']
+const keyErrors = ['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_REUSED']
 
-/** The whole API as one OpenAPI 3.1 document, made from the operations and schemas that the services run on. */
-export function openApiDocument({ version, sessionCookie }: Options): Json {
+const keyParameter: Json = {
+  name: idempotencyHeader,
+  in: 'header',
+  required: false,
+  description: 'The same for each try of one request, kept for a day: what was done already is not done again, and answered as it was. A UUID is a good one',
+  schema: { type: 'string', minLength: idempotencyKeyLength.min, maxLength: idempotencyKeyLength.max },
+}
+
+/** The whole API as one OpenAPI 3.1 document, made from the contracts that the services run on. */
+export function openApiDocument({ version, sessionCookie, services }: Options): Json {
   const paths: Record<string, Json> = {}
-  for (const [domain, operations] of Object.entries(domains)) {
-    for (const operation of operations) {
-      paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(domain, operation) }
+  for (const { name, contract, errors } of services) {
+    for (const operation of Object.values(contract).filter(isOperation).filter(({ isInternal }) => !isInternal)) {
+      paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(name, operation, { ...commonErrors, ...errors }) }
     }
   }
   return {
@@ -36,17 +46,18 @@ export function openApiDocument({ version, sessionCookie }: Options): Json {
   }
 }
 
-function describeOperation(domain: string, operation: Operation): Json {
-  const { id, summary, auth, params, query, body, files } = operation
+function describeOperation(domain: string, operation: BoundOperation, errorTypes: Record<string, ErrorType>): Json {
+  const { id, summary, auth, params, query, body, files, creates } = operation
+  const parameters = [...parametersOf('path', params), ...parametersOf('query', query), ...(creates ? [keyParameter] : [])]
   return {
     operationId: id,
     summary,
     tags: [domain],
     security: auth === 'user' ? [{ session: [], sessionSignature: [] }] : [],
-    ...(params || query ? { parameters: [...parametersOf('path', params), ...parametersOf('query', query)] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: contentOf(jsonSchema(body, 'input')) } } : {}),
     ...(files ? { requestBody: { required: true, content: contentOf(filesSchema(files), 'multipart/form-data') } } : {}),
-    responses: { ...successesOf(operation), ...failuresOf(operation) },
+    responses: { ...successesOf(operation), ...failuresOf(operation, errorTypes) },
   }
 }
 
@@ -57,30 +68,31 @@ function parametersOf(where: 'path' | 'query', schema: Schema | undefined): Json
     ({ name, in: where, required: where === 'path' || required.includes(name), schema: one }))
 }
 
-function successesOf({ answer }: Operation): Json {
-  const headers = Object.fromEntries(Object.entries(answer.headers ?? {}).map(([name, description]) =>
-    [name, { description, schema: { type: 'string' } }]))
-  const content = answer.status === 204 ? {} : { content: contentOf(jsonSchema(answer.schema, 'output'), answer.contentType) }
-  const success = { description: 'Done', ...(answer.headers ? { headers } : {}), ...content }
-  const unchanged = answer.headers?.ETag ? { 304: { description: 'What `If-None-Match` names is still current' } } : {}
-  return { [answer.status]: success, ...unchanged }
+function successesOf({ status, answer, contentType, headers = {}, isShared }: BoundOperation): Json {
+  const all = Object.entries({ ...(isShared && { ETag: 'Changes when the answer does' }), ...headers })
+  const described = all.map(([name, description]) => [name, { description, schema: { type: 'string' } }])
+  const content = answer ? { content: contentOf(jsonSchema(answer, 'output'), contentType) } : {}
+  const success = { description: 'Done', ...(all.length > 0 ? { headers: Object.fromEntries(described) } : {}), ...content }
+  const unchanged = isShared ? { 304: { description: 'What `If-None-Match` names is still current' } } : {}
+  return { [status ?? 200]: success, ...unchanged }
 }
 
-function failuresOf({ method, auth, body, files, errors = [] }: Operation): Json {
+function failuresOf({ method, auth, body, files, creates, errors = [] }: BoundOperation, errorTypes: Record<string, ErrorType>): Json {
   const codes = new Set([
-    ...commonErrors,
-    ...(method === 'get' ? [] : ['CROSS_SITE' as const]),
-    ...(auth === 'user' ? ['UNAUTHENTICATED' as const] : []),
+    ...anyErrors,
+    ...(method === 'get' ? [] : writeErrors),
+    ...(creates ? keyErrors : []),
+    ...(auth === 'user' ? ['UNAUTHENTICATED'] : []),
     ...(body ? bodyErrors : []),
     ...(files ? filesErrors : []),
     ...errors,
   ])
-  const byStatus = Map.groupBy(codes, (code) => errorCodes[code][0])
+  const byStatus = Map.groupBy([...codes].map((code) => errorTypes[code]!), ({ status }) => status)
   return Object.fromEntries([...byStatus].map(([status, ofStatus]) => [status, {
-    description: ofStatus.map((code) => `${code}: ${errorCodes[code][1]}`).join('; '),
+    description: ofStatus.map(({ code, message }) => `${code}: ${message}`).join('; '),
     ...(status === 405 ? { headers: { Allow: { description: 'The methods of this path', schema: { type: 'string' } } } } : {}),
     ...(status === 429 ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } } } } : {}),
-    content: contentOf(errorBody(ofStatus)),
+    content: contentOf(errorBody(ofStatus.map(({ code }) => code))),
   }]))
 }
 
@@ -92,7 +104,7 @@ function filesSchema({ field, max }: { field: string; max: number }): Json {
   return { type: 'object', properties: { [field]: schema }, required: [field] }
 }
 
-function errorBody(codes: ErrorCode[]): Json {
+function errorBody(codes: string[]): Json {
   const detail = {
     type: 'object',
     properties: { path: { type: 'string' }, message: { type: 'string' } },
@@ -115,23 +127,5 @@ function errorBody(codes: ErrorCode[]): Json {
 type ObjectJsonSchema = Json & { properties?: Record<string, Json>; required?: string[] }
 
 function jsonSchema(schema: Schema, direction: 'input' | 'output'): ObjectJsonSchema {
-  return JSON.parse(JSON.stringify(schema['~standard'].jsonSchema[direction]({ target: 'draft-2020-12' })), lengthsForPatterns)
-}
-
-const lengthPattern = /^\^\[\\s\\S\]\{(\d+),(\d+)\}\$$/
-
-/** `textOf` as what it means: `minLength` and `maxLength`, which count characters. */
-function lengthsForPatterns(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('pattern' in value)) return withoutAllOf(value)
-  const [, min, max] = lengthPattern.exec(String(value.pattern)) ?? []
-  if (max === undefined) return value
-  const { pattern: _pattern, ...rest } = value
-  return { ...rest, minLength: Number(min), maxLength: Number(max) }
-}
-
-/** Joi writes two patterns of one text as `allOf`; once one of them is a length, both fit in the schema itself. */
-function withoutAllOf(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('allOf' in value) || !Array.isArray(value.allOf)) return value
-  const { allOf, ...rest } = value
-  return Object.assign({}, rest, ...allOf)
+  return schema['~standard'].jsonSchema[direction]({ target: 'draft-2020-12' })
 }

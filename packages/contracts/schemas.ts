@@ -1,23 +1,51 @@
 import Joi from 'joi'
+import { emailRule, hasText } from './rules.ts'
+import type { TextRule } from './rules.ts'
 
 /** The id of a record: a positive integer. */
 export const recordId = Joi.number().integer().positive().max(Number.MAX_SAFE_INTEGER)
 
-/**
- * Text of so many characters. A pattern, as Joi's own `max` counts UTF-16 units and OpenAPI's `maxLength` characters: an emoji
- * would be two for the service and one for its document.
- */
-export function textOf(min: number, max: number): Joi.StringSchema {
-  const name = min > 1 ? `${min} to ${max} characters` : `at most ${max} characters`
-  return Joi.string()
-    .pattern(new RegExp(`^[\\s\\S]{${min},${max}}$`, 'u'), name)
-    .messages({ 'string.pattern.name': '{{#label}} must have {{#name}}' })
+interface Text extends Joi.StringSchema {
+  characters(min: number, max: number): this
 }
 
-// Written out, as engines differ on what `\s` is.
-const spaces = '\\u0000-\\u0020\\u007f-\\u00a0\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufeff'
+/** Joi's own `min` and `max` count UTF-16 units and OpenAPI's `minLength` and `maxLength` characters: an emoji would be two for the service and one for its document. */
+const characters = {
+  method(this: Joi.SchemaInternals, min: number, max: number) {
+    return this.$_addRule({ name: 'characters', args: { min, max } })
+  },
+  args: ['min', 'max'],
+  validate(value: string, { error }: Joi.CustomHelpers, { min, max }: Record<string, number>) {
+    // A character is one or two units: only near a bound they have to be counted.
+    const isSure = value.length >= 2 * min && value.length <= max
+    const length = isSure ? max : value.length > 2 * max ? Infinity : [...value].length
+    return length >= min && length <= max ? value : error(min > 1 ? 'string.characters' : 'string.charactersMax', { min, max })
+  },
+  jsonSchema: ({ args }: { args: { min: number; max: number } }, schema: object) => ({ ...schema, minLength: args.min, maxLength: args.max }),
+}
 
-/** Something that can be seen. */
-export const hasText = new RegExp(`[^${spaces}]`)
-// No two parts can match the same character: it also runs on text far too long, and then must not try every split of it.
-export const emailPattern = new RegExp(`^[^${spaces}@]+@[^${spaces}@.]+(?:\\.[^${spaces}@.]+)+$`)
+const joi: { string(): Text } = Joi.extend({
+  type: 'string',
+  base: Joi.string(),
+  messages: {
+    'string.characters': '{{#label}} must have {{#min}} to {{#max}} characters',
+    'string.charactersMax': '{{#label}} must have at most {{#max}} characters',
+  },
+  rules: { characters },
+})
+
+/** Text of so many characters. */
+export function textOf(min: number, max: number): Joi.StringSchema {
+  return joi.string().characters(min, max)
+}
+
+/** One e-mail address as strictly as mail servers read it: lengths, and a domain that there can be. One message, whatever is wrong. */
+export const emailAddress = () => textBy(emailRule).email({ tlds: false }).prefs({ abortEarly: true })
+
+/** The schema of a text by the rule that its form goes by. */
+export function textBy({ isRequired, isSecret, min = isRequired ? 1 : 0, max, pattern }: TextRule): Joi.StringSchema {
+  const text = max === undefined ? Joi.string() : textOf(min, max)
+  const needed = pattern ?? (isRequired && !isSecret ? hasText : undefined)
+  const schema = needed ? text.pattern(needed) : text
+  return isRequired ? schema.required() : schema.allow('')
+}

@@ -1,7 +1,7 @@
-import { launchChromium } from '@materia/deploy/local/e2e/chromium.ts'
-import type { Browser, Page, Route } from 'playwright-core'
+import { baseURL, openBrowser } from '@materia/deploy/local/e2e/browser.ts'
+import { type Stall, startStallingProxy } from '@materia/deploy/local/e2e/stallingProxy.ts'
+import type { Page, Route } from 'playwright-core'
 
-const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:8080'
 const federation = '**/assets/*/federation.*.js'
 const manifest = '**/remotes/mfe-marketplace/*/mf-manifest.json'
 const entry = '**/remotes/mfe-marketplace/*/remoteEntry.*.js*'
@@ -10,7 +10,6 @@ const chunk = '**/remotes/mfe-marketplace/*/__federation_expose_routes.*.js*'
 type Fault = { what: string; file: string; breakIt: (route: Route) => unknown }
 
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body })
-const hang = () => {}
 const answer404 = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
 const changed = (change: (text: string) => string) => async (route: Route) => {
   const text = await (await route.fetch()).text()
@@ -21,7 +20,6 @@ const changed = (change: (text: string) => string) => async (route: Route) => {
 
 const faults: Fault[] = [
   { what: 'a federation that is not there', file: federation, breakIt: answer404 },
-  { what: 'a federation that never comes', file: federation, breakIt: hang },
   { what: 'a manifest that is not there', file: manifest, breakIt: answer404 },
   {
     what: 'an error in JSON for a manifest',
@@ -29,7 +27,7 @@ const faults: Fault[] = [
     breakIt: (route) => route.fulfill({ status: 404, json: { message: 'Not found', code: 'NOT_FOUND' } }),
   },
   { what: 'a manifest whose connection breaks', file: manifest, breakIt: (route) => route.abort('connectionreset') },
-  { what: 'a manifest that never comes', file: manifest, breakIt: hang },
+  { what: 'a remote that needs a newer shell', file: manifest, breakIt: changed((text) => text.replace(/("surface": ?")\d/, '$19')) },
   { what: 'an entry that is not there', file: entry, breakIt: answer404 },
   { what: 'an entry that throws', file: entry, breakIt: script('throw new Error("broken entry")') },
   {
@@ -37,10 +35,8 @@ const faults: Fault[] = [
     file: entry,
     breakIt: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sorry' }),
   },
-  { what: 'an entry that never comes', file: entry, breakIt: hang },
   { what: 'a chunk that is not there', file: chunk, breakIt: answer404 },
   { what: 'a chunk that throws', file: chunk, breakIt: script('throw new Error("broken chunk")') },
-  { what: 'a chunk that never comes', file: chunk, breakIt: hang },
   {
     what: 'a module that throws',
     file: chunk,
@@ -49,24 +45,30 @@ const faults: Fault[] = [
   { what: 'an entry without the routes', file: entry, breakIt: changed((text) => text.replaceAll('./routes', './others')) },
 ]
 
+const hangs: { what: string; file: RegExp; at: Stall }[] = [
+  { what: 'a federation that never comes', file: /\/federation\.\w+\.js/, at: 'before' },
+  { what: 'a manifest that never comes', file: /\/mfe-marketplace\/.*mf-manifest\.json/, at: 'before' },
+  { what: 'a manifest that stops midway', file: /\/mfe-marketplace\/.*mf-manifest\.json/, at: 'midway' },
+  { what: 'an entry that never comes', file: /\/mfe-marketplace\/.*remoteEntry/, at: 'before' },
+  { what: 'a chunk that never comes', file: /\/mfe-marketplace\/.*__federation_expose_routes/, at: 'before' },
+  { what: 'a chunk that stops midway', file: /\/mfe-marketplace\/.*__federation_expose_routes/, at: 'midway' },
+]
+
 const texts = {
   en: { failed: 'This part could not be loaded', retry: 'Try again', about: 'About', join: 'Register your company' },
   es: { failed: 'No se pudo cargar esta parte', retry: 'Reintentar', about: 'Nosotros', join: 'Registra tu empresa' },
 } as const
 type Language = keyof typeof texts
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+const open = openBrowser()
 
-async function newPage(language: Language): Promise<Page> {
-  const context = await browser.newContext({ baseURL })
-  await context.addInitScript((chosen) => localStorage.setItem('preferredLanguage', chosen), language)
-  return context.newPage()
-}
+const newPage = (language: Language, url = baseURL) => open({ language, baseURL: url })
+
+let proxy: Awaited<ReturnType<typeof startStallingProxy>>
+beforeAll(async () => {
+  proxy = await startStallingProxy()
+})
+afterAll(() => proxy.close())
 
 const notice = (page: Page, language: Language) => page.getByRole('alert').filter({ hasText: texts[language].failed })
 const marketplace = (page: Page) => page.locator('[data-remote^="mfe-marketplace@"]')
@@ -81,6 +83,20 @@ describe('a remote that is down, broken or slow', () => {
       await notice(page, language).waitFor()
       expect(await page.getByRole('banner').isVisible()).toBe(true)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.getByRole('button', { name: texts[language].retry }).click()
+      await marketplace(page).waitFor()
+      expect(await notice(page, language).count()).toBe(0)
+    },
+  )
+
+  it.each(hangs.map((hang, index) => ({ ...hang, language: index % 2 ? 'es' as const : 'en' as const })))(
+    'leaves a notice in its place for $what ($language), and a retry asks anew',
+    async ({ file, at, language }) => {
+      proxy.stall(file, at)
+      const page = await newPage(language, proxy.url)
+      await page.goto('/marketplace')
+      await notice(page, language).waitFor()
+      proxy.stallNothing()
       await page.getByRole('button', { name: texts[language].retry }).click()
       await marketplace(page).waitFor()
       expect(await notice(page, language).count()).toBe(0)

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
-import { launchChromium } from '@materia/deploy/local/e2e/chromium.ts'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import type { Page } from 'playwright-core'
 
-const { BASE_URL: baseURL = 'http://127.0.0.1:8080', MAIL_DIR: mailDir } = process.env
+const { MAIL_DIR: mailDir } = process.env
 if (mailDir === undefined) throw new Error('MAIL_DIR has to be the folder that the platform of BASE_URL writes its mails to')
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-let browser: Browser
-beforeAll(async () => {
-  mkdirSync(mailDir, { recursive: true })
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+const newPage = openBrowser()
+beforeAll(() => void mkdirSync(mailDir, { recursive: true }))
 
-async function visit(path: string, options?: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, ...options })
-  const page = await context.newPage()
+async function visit(path: string, options?: Visit): Promise<Page> {
+  const page = await newPage(options)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
@@ -169,21 +162,19 @@ describe.each(['en', 'es'] as const)('the landing page (%s)', (language) => {
     const page = await visit(`/?lang=${language}`, { colorScheme })
     await page.locator('a[href^="/product/"]').first().waitFor()
     await page.locator('circle').first().waitFor({ state: 'attached' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+    expect(await violations(page)).toEqual([])
   })
 
   it('stays in place while it fills, at every width', async () => {
     for (const width of [320, 390, 768, 1440]) {
-      const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } })
-      await context.addInitScript(watchShifts)
-      const page = await context.newPage()
+      const page = await newPage({ viewport: { width, height: 800 } })
+      await page.addInitScript(watchShifts)
       await page.goto(`/?lang=${language}`)
       await page.locator('a[href^="/product/"]').first().waitFor()
       const { isTooWide, shift } = await page.evaluate(measure)
       expect([width, isTooWide]).toEqual([width, false])
       expect(shift).toBeLessThan(0.05)
-      await context.close()
+      await page.context().close()
     }
   })
 })

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import type { Screen, SliceScreens } from '@materia/contracts/shell/screens.ts'
 import { launchChromium } from '@materia/deploy/local/e2e/chromium.ts'
+import { setCurrent, readReleases, rollBack } from '@materia/deploy/local/releases/registry.ts'
 
 const rootDir = join(import.meta.dirname, '../..')
 const baseUrl = process.env.BASE_URL ?? ''
@@ -71,5 +73,46 @@ describe('a slice released alone', () => {
   it('goes back by a rollback', async () => {
     command('rollback')
     expect(await remoteOf(await openMarketplace())).toBe(before)
+  })
+})
+
+describe('a release with another screen', () => {
+  const name = 'mfe-account'
+  const version = `e2e-screens-${process.pid}`
+
+  /** The current release, but with its screen of /refer at /recommend, for everybody. */
+  function writeRelease(): void {
+    const releases = join(buildDir, 'remotes', name)
+    const folder = join(releases, version)
+    cpSync(join(releases, readReleases(buildDir, name)?.current ?? ''), folder, { recursive: true })
+    for (const file of readdirSync(folder)) {
+      if (/\.(br|gz)$/.test(file)) rmSync(join(folder, file))
+      else if (file.endsWith('.js')) writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replaceAll('"/refer"', '"/recommend"'))
+    }
+    const declared: SliceScreens = JSON.parse(readFileSync(join(folder, 'screens.json'), 'utf8'))
+    const recommend: Screen = { path: '/recommend' }
+    writeFileSync(join(folder, 'screens.json'), JSON.stringify({ ...declared, screens: declared.screens.map((screen) => (screen.path === '/refer' ? recommend : screen)) }))
+  }
+
+  async function statusOf(path: string): Promise<number> {
+    return (await fetch(`${baseUrl}${path}`)).status
+  }
+
+  beforeAll(() => {
+    writeRelease()
+    setCurrent(buildDir, name, version)
+  })
+
+  it('shows it, by a shell and a gateway that were built and started before', async () => {
+    expect([await statusOf('/recommend'), await statusOf('/refer')]).toEqual([200, 404])
+    const page = await browser.newPage()
+    await page.goto(`${baseUrl}/recommend`)
+    await page.getByRole('heading', { level: 1, name: /Refer and earn/ }).waitFor()
+    await page.close()
+  })
+
+  it('is taken back with its screens', async () => {
+    rollBack(buildDir, name)
+    expect([await statusOf('/recommend'), await statusOf('/refer')]).toEqual([404, 200])
   })
 })

@@ -9,7 +9,7 @@ import { GlobalStyles } from '@materia/ui/src/GlobalStyles.tsx'
 import { LanguageProvider } from '@materia/ui/src/LanguageProvider.tsx'
 import { Notices } from '@materia/ui/src/Notices.tsx'
 import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
-import { Boundary } from '@materia/ui/src/Boundary.tsx'
+import { ErrorBoundary } from '@materia/ui/src/ErrorBoundary.tsx'
 import english from './lang/en.json?only=header,footer,newVersion,notFound,broken,failed,loadingPage,redirect,skip'
 import spanish from './lang/es.json?only=header,footer,newVersion,notFound,broken,failed,loadingPage,redirect,skip'
 
@@ -27,9 +27,9 @@ export function App({ router, queryClient, styles, language }: AppProps) {
           <SliceMessages messages={texts}>
             <RouterProvider router={router} />
             {/* Their code comes late: should it not come, the page still stands. */}
-            <Boundary fallback={null}>
+            <ErrorBoundary fallback={null}>
               <Notices />
-            </Boundary>
+            </ErrorBoundary>
           </SliceMessages>
         </LanguageProvider>
       </QueryClientProvider>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { buildUser } from '@materia/ui/src/buildUser.ts'
+import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { showPage } from '../test/showPage.tsx'
 
 const user = buildUser({ id: 7 })

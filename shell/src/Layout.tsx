@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
+import { aboutPath, contactPath, homePath } from '@materia/contracts/shell/screenPaths.ts'
 import { color, from, layer, radius, space, targetSize } from '@materia/ui/src/theme.ts'
-import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { Footer } from './footer/Footer.tsx'
 import { BottomBar, bottomBarHeight } from './header/BottomBar.tsx'
 import { Header } from './header/Header.tsx'
@@ -31,14 +32,14 @@ const skip = css({
 })
 
 // Spec 2: no header on the landing page, a light one and no footer on these two.
-const lightPaths = ['/about', '/contact']
+const lightPaths = [aboutPath, contactPath]
 
 /** The frame of every page: header, the screen, footer. */
 export function Layout() {
   const intl = useIntl()
   const { pathname } = useLocation()
   const user = useCurrentUser()
-  const isLanding = pathname === '/'
+  const isLanding = pathname === homePath
   const isLight = lightPaths.includes(pathname)
   const mainRef = useFocusOnNewPage()
   return (

@@ -1,13 +1,21 @@
 import type { RouteObject } from 'react-router-dom'
-import type { Screen } from '@materia/contracts/shell/screens.ts'
-import { createDiscovery } from './createDiscovery.ts'
+import { createDiscovery } from './createDiscovery.tsx'
+import type { SiteScreen } from './site.ts'
 
-function discover(load: (screen: Screen) => Promise<RouteObject[]> = async () => [{ path: '/cart' }]) {
+const screens: SiteScreen[] = [
+  { path: '/about', owner: 'pages' },
+  { path: '/contact', owner: 'pages' },
+  { path: '/cart', owner: 'mfe-checkout', isGuarded: true },
+  { path: '/checkout', owner: 'mfe-checkout', isGuarded: true },
+  { path: '/basket', owner: 'mfe-checkout', redirectTo: '/cart' },
+]
+
+function discover(load: (screen: SiteScreen) => Promise<RouteObject[]> = async () => [{ path: '/cart' }]) {
   const patched: { id: string | undefined; children: RouteObject[] | undefined }[] = []
   const patch = (_id: string, routes: RouteObject[]) => {
     patched.push(...routes.map(({ id, children }) => ({ id, children })))
   }
-  const discovery = createDiscovery(load)
+  const discovery = createDiscovery(screens, load)
   return { patched, go: (path: string, signal = new AbortController().signal) => discovery({ path, patch, signal }) }
 }
 
@@ -57,6 +65,15 @@ describe('the shell’s own pages', () => {
     await go('/about')
     await go('/contact')
     expect(patched).toEqual([{ id: 'pages', children: [{ path: '/about' }, { path: '/contact' }] }])
+  })
+})
+
+describe('a path that leads elsewhere', () => {
+  it('loads nothing', async () => {
+    const { patched, go } = discover(assertNever)
+    await go('/basket')
+    await go('/basket')
+    expect(patched).toEqual([{ id: '/basket', children: undefined }])
   })
 })
 

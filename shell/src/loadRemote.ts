@@ -1,10 +1,12 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import { remoteGlobal } from '@materia/build/remoteGlobal.ts'
 import type { RemoteName } from '@materia/contracts/shell/screens.ts'
-import type { RemoteRoutes, RemoteSlots } from '@materia/ui/src/remoteTypes.ts'
+import type { RemoteRoutes, RemoteSlots } from '@materia/client/shell/remoteTypes.ts'
 import { remotePlugin } from './remotePlugin.ts'
 import { currentRegistry, pageRegistry } from './remotes.ts'
 import type { Registry } from './remotes.ts'
+
+declare const __SURFACE_VERSION__: string
 
 const failures = new Map<string, number>()
 /** Remotes of which a part is in the page: their entry is good, and what is shown loads its further files by it. */
@@ -15,7 +17,7 @@ let federation: ModuleFederation | undefined
 /** A remote's routes. A call after a failed one reads the registry again and starts over. */
 export const loadRemote = createLoader('routes', isRoutes)
 
-/** What a remote fills slots with, in the same way; nothing where its release knows no slots. */
+/** What a remote fills slots with, in the same way. */
 export const loadRemoteSlots = createLoader('slots', isSlots)
 
 function createLoader<Exposed>(part: string, isExposed: (value: unknown) => value is Exposed) {
@@ -45,21 +47,17 @@ async function load(name: RemoteName, part: string): Promise<unknown> {
   const entry = registry?.[name]
   if (!entry) throw new Error(`${name} is not in the registry`)
   if (isRetry) {
-    forgetChunks(name)
+    removeChunks(name)
     federation.registerRemotes([{ name: remoteGlobal(name), entry }], { force: true })
   }
-  const exposed = await federation.loadRemote<{ default?: unknown }>(`${remoteGlobal(name)}/${part}`).catch((error: unknown) => {
-    if (part === 'slots' && isNotExposed(error)) return { default: {} }
-    throw error
-  })
-  return exposed?.default
+  return (await federation.loadRemote<{ default?: unknown }>(`${remoteGlobal(name)}/${part}`))?.default
 }
 
 /** The federation is a file of its own: the shell's own pages need none. */
 async function start(): Promise<ModuleFederation> {
   const { createFederation } = await import(/* webpackChunkName: "federation" */ './createFederation.ts')
   if (!federation) {
-    federation = createFederation(remotePlugin(countFailures))
+    federation = createFederation(remotePlugin(__SURFACE_VERSION__, countFailures))
     registry = pageRegistry()
     federation.registerRemotes(Object.entries(registry).map(([name, entry]) => ({ name: remoteGlobal(name), entry })))
   }
@@ -67,7 +65,7 @@ async function start(): Promise<ModuleFederation> {
 }
 
 /** The new entry would take up the chunks that the failed one left in the page, broken or not. */
-function forgetChunks(name: RemoteName): void {
+function removeChunks(name: RemoteName): void {
   const chunks = `webpackChunk${remoteGlobal(name)}`
   for (const key of Object.keys(globalThis)) if (key.startsWith(chunks)) Reflect.deleteProperty(globalThis, key)
 }
@@ -82,9 +80,4 @@ function isRoutes(value: unknown): value is RemoteRoutes {
 
 function isSlots(value: unknown): value is RemoteSlots {
   return typeof value === 'object' && value !== null
-}
-
-/** What a container says that was built without the module asked for. */
-function isNotExposed(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('does not exist in container')
 }

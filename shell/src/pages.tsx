@@ -1,14 +1,16 @@
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { linkPaths } from '@materia/contracts/waitlist/paths.ts'
+import { linkPaths } from '@materia/contracts/waitlist/screenPaths.ts'
+import { aboutPath, blogPath, contactPath, helpPath, pricingPath, privacyPath, termsPath } from '@materia/contracts/shell/screenPaths.ts'
 import { AboutScreen } from './about/AboutScreen.tsx'
 import { BlogScreen, HelpScreen, PricingScreen } from './comingSoon/comingSoonScreens.tsx'
-import { ContactScreen } from './contact/ContactScreen.tsx'
 import { ConfirmNewsletterScreen, ConfirmWaitlistScreen, LeaveNewsletterScreen } from './links/linkScreens.tsx'
 import { PagesRoot } from './PagesRoot.tsx'
 import english from './lang/en.json?only=about,contact,links,legal,comingSoon'
 import spanish from './lang/es.json?only=about,contact,links,legal,comingSoon'
 
+// Its form brings 11 KB of code along.
+const ContactScreen = lazy(async () => ({ default: (await import('./contact/ContactScreen.tsx')).ContactScreen }))
 // Long texts that few visits read.
 const TermsScreen = lazy(async () => ({ default: (await import('./legal/legalScreens.tsx')).TermsScreen }))
 const PrivacyScreen = lazy(async () => ({ default: (await import('./legal/legalScreens.tsx')).PrivacyScreen }))
@@ -18,13 +20,13 @@ export const pages: RouteObject[] = [
   {
     element: <PagesRoot messages={{ en: english, es: spanish }} />,
     children: [
-      { path: '/about', Component: AboutScreen },
-      { path: '/contact', Component: ContactScreen },
-      { path: '/terms', Component: TermsScreen },
-      { path: '/privacy', Component: PrivacyScreen },
-      { path: '/pricing', Component: PricingScreen },
-      { path: '/blog', Component: BlogScreen },
-      { path: '/help', Component: HelpScreen },
+      { path: aboutPath, Component: AboutScreen },
+      { path: contactPath, Component: ContactScreen },
+      { path: termsPath, Component: TermsScreen },
+      { path: privacyPath, Component: PrivacyScreen },
+      { path: pricingPath, Component: PricingScreen },
+      { path: blogPath, Component: BlogScreen },
+      { path: helpPath, Component: HelpScreen },
       { path: linkPaths.confirmWaitlist, Component: ConfirmWaitlistScreen },
       { path: linkPaths.confirmNewsletter, Component: ConfirmNewsletterScreen },
       { path: linkPaths.leaveNewsletter, Component: LeaveNewsletterScreen },

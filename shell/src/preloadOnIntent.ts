@@ -1,11 +1,11 @@
-import type { Screen } from '@materia/contracts/shell/screens.ts'
-import { findScreen } from './findScreen.ts'
+import { findScreen } from './site.ts'
+import type { SiteScreen } from './site.ts'
 
 /** Loads a screen's code as soon as a link to it is pointed at, focused or touched: it is there at the click. */
-export function preloadOnIntent(load: (screen: Screen) => Promise<unknown>): void {
+export function preloadOnIntent(screens: SiteScreen[], load: (screen: SiteScreen) => Promise<unknown>): void {
   const handleIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    const screen = link?.origin === location.origin ? findScreen(link.pathname) : undefined
+    const screen = link?.origin === location.origin ? findScreen(screens, link.pathname) : undefined
     // If it fails, the navigation tries again and shows it.
     if (screen) load(screen).catch(() => {})
   }

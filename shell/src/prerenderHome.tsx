@@ -2,11 +2,12 @@ import { text } from 'node:stream/consumers'
 import createCache from '@emotion/cache'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createMemoryRouter } from 'react-router-dom'
+import { homePath } from '@materia/contracts/shell/screenPaths.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
-import { currentUserQuery } from '@materia/ui/src/useSession.ts'
+import { currentUserQuery } from '@materia/client/identity/useSession.ts'
 import { App } from './App.tsx'
-import { createDiscovery } from './createDiscovery.ts'
+import { createDiscovery } from './createDiscovery.tsx'
 import { homeRoutes } from './home/homeRoutes.tsx'
 import { initialized } from './initialized.ts'
 import { routes } from './routes.tsx'
@@ -18,7 +19,7 @@ import { routes } from './routes.tsx'
 export async function prerenderHome(language: Language): Promise<{ html: string; styles: string }> {
   const queryClient = createQueryClient()
   queryClient.setQueryData(currentUserQuery.queryKey, null)
-  const router = createMemoryRouter(routes, { patchRoutesOnNavigation: createDiscovery(async () => homeRoutes) })
+  const router = createMemoryRouter(routes, { patchRoutesOnNavigation: createDiscovery([{ path: homePath, owner: 'home' }], async () => homeRoutes) })
   await initialized(router)
   const styles = createCache({ key: 'm', nonce: '__NONCE__' })
   const app = <App router={router} queryClient={queryClient} styles={styles} language={language} />

@@ -4,7 +4,7 @@ import type { RemoteName } from '@materia/contracts/shell/screens.ts'
 /** Where each remote's manifest is, as released now. */
 export type Registry = Partial<Record<RemoteName, string>>
 
-const answerWithin = 4_000
+const timeoutMs = 4_000
 
 /** The registry as it was when the page was asked for: the page itself carries it. */
 export function pageRegistry(): Registry {
@@ -17,7 +17,7 @@ export function pageRegistry(): Registry {
 
 /** The registry as it is now. */
 export async function currentRegistry(): Promise<Registry> {
-  const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(answerWithin) })
+  const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
   return toRegistry(await response.json())
 }

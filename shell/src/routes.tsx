@@ -1,16 +1,15 @@
-import { Navigate } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
-import { aliases } from '@materia/contracts/shell/screens.ts'
+import { RequireUser } from '@materia/client/identity/RequireUser.tsx'
+import { redirectPath } from '@materia/contracts/shell/screenPaths.ts'
 import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
 import { Layout } from './Layout.tsx'
 import { NotFoundScreen } from './notFound/NotFoundScreen.tsx'
 import { PageBroken } from './PageBroken.tsx'
-import { Place } from './Place.tsx'
-import { PlaceFailed } from './PlaceFailed.tsx'
+import { ScreenError } from './ScreenError.tsx'
 import { RedirectScreen } from './redirect/RedirectScreen.tsx'
 
 /** Everything below the layout: what fails in here leaves the header and the footer alive. */
-export const placeId = 'place'
+export const outletId = 'place'
 
 /** What the router knows at the start; the rest is found by `createDiscovery`. */
 export const routes: RouteObject[] = [
@@ -19,12 +18,11 @@ export const routes: RouteObject[] = [
     ErrorBoundary: PageBroken,
     children: [
       {
-        id: placeId,
+        id: outletId,
         HydrateFallback: PageSpinner,
-        ErrorBoundary: PlaceFailed,
+        ErrorBoundary: ScreenError,
         children: [
-          { Component: Place, children: [{ path: '/redirect', Component: RedirectScreen }] },
-          ...Object.entries(aliases).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
+          { path: redirectPath, element: <RequireUser><RedirectScreen /></RequireUser> },
           { path: '*', Component: NotFoundScreen },
         ],
       },

@@ -32,7 +32,7 @@ jest.mock('./Logo.tsx', () => ({ Logo: () => <MockSlowLogo /> }))
 describe('a page whose screen comes late', () => {
   it('shows it, also if that comes while its frame is drawn', async () => {
     window.history.replaceState(null, '', '/about')
-    document.body.innerHTML = '<div id="root"></div>'
+    document.body.innerHTML = '<div id="root"></div><script type="application/json" id="site">{"screens":[{"path":"/about","owner":"pages"}],"slots":{}}</script>'
     globalThis.fetch = () => Promise.resolve(new Response('null', { headers: { 'content-type': 'application/json' } }))
     await startShell()
     expect(await screen.findByRole('heading', { name: 'About' })).toBeTruthy()

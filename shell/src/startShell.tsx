@@ -4,34 +4,36 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { languages } from '@materia/contracts/languages.ts'
 import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
-import { slotsKey } from '@materia/ui/src/slotQuery.ts'
-import { currentUserQuery } from '@materia/ui/src/useSession.ts'
+import { slotsKey } from '@materia/client/shell/slotQuery.ts'
+import { currentUserQuery } from '@materia/client/identity/useSession.ts'
 import { App } from './App.tsx'
-import { createDiscovery } from './createDiscovery.ts'
+import { createDiscovery } from './createDiscovery.tsx'
 import { initialized } from './initialized.ts'
 import { loadScreen } from './loadScreen.ts'
 import { loadSlot } from './loadSlot.ts'
 import { preloadOnIntent } from './preloadOnIntent.ts'
 import { routes } from './routes.tsx'
+import { pageSite } from './site.ts'
 import { wait } from './wait.ts'
 
 // Most often the first screen is a moment away: until then the page's skeleton stays, instead of a spinner in between.
-const patience = 500
+const skeletonMs = 500
 const retryMs = 3_000
 
 /** Starts the page: the session and the first screen are asked for before anything is drawn. */
 export async function startShell(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
+  const { screens, slots } = pageSite()
   const queryClient = createQueryClient()
-  queryClient.setQueryDefaults(slotsKey, { queryFn: ({ queryKey: [, name] }) => loadSlot(name) })
+  queryClient.setQueryDefaults(slotsKey, { queryFn: ({ queryKey: [, name] }) => loadSlot(slots, name) })
   const user = queryClient.prefetchQuery(currentUserQuery)
-  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: createDiscovery(loadScreen) })
-  preloadOnIntent(loadScreen)
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: createDiscovery(screens, loadScreen) })
+  preloadOnIntent(screens, loadScreen)
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
-  const drawnIn = languages.find((language) => language === root.dataset.prerendered)
-  const app = <App router={router} queryClient={queryClient} styles={createCache({ key: 'm', nonce })} language={drawnIn} />
-  if (drawnIn) {
+  const prerenderedLanguage = languages.find((language) => language === root.dataset.prerendered)
+  const app = <App router={router} queryClient={queryClient} styles={createCache({ key: 'm', nonce })} language={prerenderedLanguage} />
+  if (prerenderedLanguage) {
     await Promise.all([user, initialized(router)])
     // Its code did not come: what was drawn is more than a notice of that, and it is asked for again.
     while (router.state.errors) {
@@ -45,7 +47,7 @@ export async function startShell(): Promise<void> {
     })
     return
   }
-  await Promise.race([initialized(router), wait(patience)])
+  await Promise.race([initialized(router), wait(skeletonMs)])
   const draw = () => createRoot(root).render(app)
   // As a transition, so in slices: the page answers a touch also while it is drawn for the first time. The router is listened to only
   // from the end of that on: a screen that comes in between would never be shown.

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
-import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
 import english from '../src/lang/en.json'
 import spanish from '../src/lang/es.json'
@@ -8,7 +8,7 @@ import { homeRoutes } from '../src/home/homeRoutes.tsx'
 import { Layout } from '../src/Layout.tsx'
 import { NotFoundScreen } from '../src/notFound/NotFoundScreen.tsx'
 import { pages } from '../src/pages.tsx'
-import { Place } from '../src/Place.tsx'
+import { RequireUser } from '@materia/client/identity/RequireUser.tsx'
 import { RedirectScreen } from '../src/redirect/RedirectScreen.tsx'
 
 const texts = { en: english, es: spanish }
@@ -25,7 +25,7 @@ export function showPage(setting: Omit<Parameters<typeof renderScreen>[0], 'rout
       element: <SliceMessages messages={texts}><Outlet /></SliceMessages>,
       children: [{
         Component: Layout,
-        children: [...homeRoutes, ...pages, ...remotes, { Component: Place, children: [{ path: '/redirect', Component: RedirectScreen }] }, { path: '/*', Component: NotFoundScreen }],
+        children: [...homeRoutes, ...pages, ...remotes, { path: '/redirect', element: <RequireUser><RedirectScreen /></RequireUser> }, { path: '/*', Component: NotFoundScreen }],
       }],
     }],
   })

@@ -1,6 +1,7 @@
-import { type RandomSource, randomSource } from '@materia/catalog/test/randomSource.ts'
+import { type RandomSource, randomSource } from '../../local/seed/randomSource.ts'
 import { filterColors, presentationsByCategory, sorts, typesByCategory } from '@materia/contracts/catalog/constants.ts'
-import { materialsPath } from '@materia/contracts/catalog/paths.ts'
+import { listMaterials } from '@materia/contracts/catalog/api.ts'
+import { operationPath } from '@materia/contracts/Operation.ts'
 
 const states = ['NL', 'JA', 'BC', 'CO', 'TX', 'OH', 'CA', 'NC']
 const typed = [
@@ -15,7 +16,7 @@ export function randomPaths(seed: number): () => string {
     const maybe = <Value>(value: Value) => (random.chance(0.35) ? value : undefined)
     const category = random.chance(0.6) ? random.pick(['Plastics', 'Metals'] as const) : undefined
     const country = maybe(random.pick(['USA', 'MEX'] as const))
-    return materialsPath({
+    return operationPath(listMaterials, { query: {
       category,
       type: category && maybe(random.pick(typesByCategory[category])),
       presentation: category && maybe(random.pick(presentationsByCategory[category])),
@@ -24,9 +25,9 @@ export function randomPaths(seed: number): () => string {
       state: country && maybe(random.pick(states)),
       q: random.chance(0.5) ? asTyped(random) : undefined,
       sort: maybe(random.pick(sorts)),
-      // No list of the minute before: the gateway keeps an answer for a second.
+      // No list of the minute before: the gateway caches an answer for a second.
       limit: random.integer(20, 28),
-    })
+    } })
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { catalogPaths, materialsPath } from '@materia/contracts/catalog/paths.ts'
+import { changeMaterial, listMaterials } from '@materia/contracts/catalog/api.ts'
+import { operationPath } from '@materia/contracts/Operation.ts'
 import { identityHeader, identityKey, signIdentity } from '@materia/service-kit/src/identityHeader.ts'
 import { atMost, type Figure, median } from '../figure.ts'
 import { request } from './constantRate.ts'
@@ -15,13 +16,13 @@ export async function secondInstance({ env, url, secret }: Options): Promise<Fig
   try {
     const otherUrl = await other.url()
     await other.logged('search index loaded')
-    const { items: [material] } = JSON.parse((await request(url + materialsPath({ limit: 1 }))).body)
+    const { items: [material] } = JSON.parse((await request(url + operationPath(listMaterials, { query: { limit: 1 } }))).body)
     const times: number[] = []
     for (let change = 0; change < changes; change++) {
       const q = `seen${String.fromCodePoint(97 + change).repeat(8)}`
       await changeDescription({ url, secret, id: material.id, userId: material.userId, description: `Clean, ${q}` })
       const changed = performance.now()
-      while (JSON.parse((await request(otherUrl + materialsPath({ q }))).body).total === 0) await delay(2)
+      while (JSON.parse((await request(otherUrl + operationPath(listMaterials, { query: { q } }))).body).total === 0) await delay(2)
       times.push(performance.now() - changed)
     }
     return [
@@ -36,8 +37,8 @@ export async function secondInstance({ env, url, secret }: Options): Promise<Fig
 type Change = { url: string; secret: string; id: number; userId: number; description: string }
 
 async function changeDescription({ url, secret, id, userId, description }: Change): Promise<void> {
-  const identity = signIdentity(identityKey(secret), { userId, role: 'user', requestId: 'bench' }, new Date())
-  const answer = await fetch(url + catalogPaths.material(id), {
+  const identity = signIdentity(identityKey(secret), { userId, role: 'user' }, new Date())
+  const answer = await fetch(url + operationPath(changeMaterial, { params: { id } }), {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', [identityHeader]: identity },
     body: JSON.stringify({ description }),

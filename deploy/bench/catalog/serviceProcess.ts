@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { rootDir } from '@materia/build/slices.ts'
-import { catalogFlags } from '../../local/processes/catalogFlags.ts'
+import { type Service, services } from '@materia/contracts/services.ts'
 
 type Report = { longestBlockMs: number; memoryMb: number }
 
@@ -12,9 +12,10 @@ export type ServiceProcess = ReturnType<typeof startServiceProcess>
 /** A service in a process of its own, with a probe in it; `logged` waits for a line of its log. */
 export function startServiceProcess(folder: string, env: Record<string, string>) {
   const probe = join(import.meta.dirname, 'loopProbe.ts')
+  const service: Service | undefined = services.find(({ name }: Service) => folder === `services/${name}`)
   const child: ChildProcess = fork(join(rootDir, folder, 'src/server.ts'), {
-    execArgv: [...(folder === 'services/catalog' ? catalogFlags : []), '--import', probe],
-    env: { PATH: process.env['PATH'], ...env, PORT: '0', HOST: '127.0.0.1' },
+    execArgv: [...(service?.nodeFlags ?? []), '--import', probe],
+    env: { PATH: process.env['PATH'], ...env, PORT: '0', HOST: '127.0.0.1', STOP_DELAY_MS: '0' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const lines = new Map<string, Record<string, number>>()

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { waitlistPaths } from '@materia/contracts/waitlist/paths.ts'
+import { joinWaitlist as operation } from '@materia/contracts/waitlist/api.ts'
+import { mailsByAddress } from '../mailsByAddress.ts'
 import type { BenchedPlatform } from '../withPlatform.ts'
 
 type Joined = { lost: number; doubled: number; unmailed: number; seconds: number }
@@ -18,7 +17,7 @@ export async function joinMany({ url, mailDir }: BenchedPlatform, { posts, posts
     return joinWaitlist(url, address)
   }))
   const taken = addresses.filter((_, index) => statuses[index] === 201)
-  const mailed = await untilMailed(mailDir, taken, startedAt + patienceMs + (posts * 1000) / postsPerSecond)
+  const mailed = await mailsByAddress(mailDir, taken, startedAt + patienceMs + (posts * 1000) / postsPerSecond)
   return {
     lost: posts - taken.length,
     doubled: addresses.filter((address) => (mailed.get(address) ?? 0) > 1).length,
@@ -30,24 +29,7 @@ export async function joinMany({ url, mailDir }: BenchedPlatform, { posts, posts
 /** The status of the answer; 0 where none came. */
 async function joinWaitlist(url: string, email: string): Promise<number> {
   const body = JSON.stringify({ email, language: 'en' })
-  const answer = await fetch(`${url}${waitlistPaths.waitlist}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }).catch(() => null)
+  const answer = await fetch(`${url}${operation.path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }).catch(() => null)
   await answer?.arrayBuffer().catch(() => null)
   return answer?.status ?? 0
-}
-
-/** Number of mails by address, once all are mailed or the time is over. */
-async function untilMailed(mailDir: string, addresses: string[], until: number): Promise<Map<string, number>> {
-  const known = new Map<string, string>()
-  for (;;) {
-    const files = await readdir(mailDir).catch((): string[] => [])
-    for (const file of files) if (file.endsWith('.eml') && !known.has(file)) known.set(file, await addressOf(join(mailDir, file)))
-    const mailed = new Map<string, number>()
-    for (const address of known.values()) mailed.set(address, (mailed.get(address) ?? 0) + 1)
-    if (addresses.every((address) => mailed.has(address)) || performance.now() > until) return mailed
-    await delay(250)
-  }
-}
-
-async function addressOf(file: string): Promise<string> {
-  return /^To: (\S+)/m.exec(await readFile(file, 'utf8'))?.[1] ?? ''
 }

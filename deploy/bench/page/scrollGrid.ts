@@ -8,7 +8,7 @@ const wheelStep = 2000
 const settling = 1000
 
 /**
- * All of a list of 10,000 listings scrolled by wheel in a window of an office laptop. The catalogue's first page stands in for all
+ * All of a list of 10,000 listings scrolled by wheel in a window of an office laptop. The catalog's first page stands in for all
  * of it, each time under new ids, so that any demo data will do.
  */
 export async function scrollGrid(browser: Browser, baseURL: string): Promise<{ nodes: number; longestTask: number }> {

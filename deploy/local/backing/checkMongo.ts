@@ -1,5 +1,5 @@
 import { type Document, MongoClient, MongoServerError } from 'mongodb'
-import { UserError } from '../UserError.ts'
+import { UserError } from '../UserError.mjs'
 
 const alreadyInitialized = 23
 

@@ -1,9 +1,10 @@
+import { natsServer } from '@materia/service-kit/src/nats.ts'
 import { connect } from 'nats'
-import { UserError } from '../UserError.ts'
+import { UserError } from '../UserError.mjs'
 
 /** Throws unless a NATS server with JetStream answers in time. */
 export async function checkNats(url: string, timeoutMs: number): Promise<void> {
-  const client = await connect({ servers: url, timeout: timeoutMs, reconnect: false })
+  const client = await connect({ ...natsServer(url), timeout: timeoutMs, reconnect: false })
   try {
     const manager = await client.jetstreamManager({ timeout: timeoutMs, checkAPI: false })
     await manager.getAccountInfo().catch(() => {

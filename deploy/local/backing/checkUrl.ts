@@ -1,11 +1,11 @@
-import { UserError } from '../UserError.ts'
+import { UserError } from '../UserError.mjs'
 import { checkMongo } from './checkMongo.ts'
 import { checkNats } from './checkNats.ts'
 import { checkRedis } from './checkRedis.ts'
 import { type BackingKind, urlVariable } from './ServerProgram.ts'
 
 const checks = { MongoDB: checkMongo, Redis: checkRedis, NATS: checkNats }
-const answerWithinMs = 5000
+const timeoutMs = 5000
 
 /** Throws one line of what to do unless the server at a URL from the environment can be used. */
 export async function checkUrl(kind: BackingKind, url: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function checkUrl(kind: BackingKind, url: string): Promise<void> {
   if (!/^[a-z][a-z+]*:\/\/\S+$/.test(url)) throw new UserError(`${variable} is not a URL: correct it, or unset it to have one started`)
   const address = withoutPassword(url)
   try {
-    await checks[kind](url, answerWithinMs)
+    await checks[kind](url, timeoutMs)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new UserError(`${kind} at ${address} cannot be used: ${reason}. Correct ${variable}, or unset it to have one started`)

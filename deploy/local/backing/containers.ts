@@ -1,13 +1,13 @@
 import { request } from 'node:http'
-import { freePort } from '../processes/freePort.ts'
+import getPort from 'get-port'
 import { waitFor } from '../processes/waitFor.ts'
 import { checkMongo, checkOwnMongod } from './checkMongo.ts'
 import { checkNats } from './checkNats.ts'
 import { checkRedis } from './checkRedis.ts'
 import type { BackingKind } from './ServerProgram.ts'
-import type { TestServer } from './testServers.ts'
+import { natsAccounts, redisDatabases } from './testUrls.ts'
 
-type Recipe = { image: string; command: string[]; port: number; url(port: number): string; check(url: string, ms: number): Promise<void> }
+type Recipe = { image: string; command: string[]; files?: { content: string; target: string }[]; port: number; url(port: number): string; check(url: string, ms: number): Promise<void> }
 
 const recipes: Record<BackingKind, Recipe> = {
   MongoDB: {
@@ -22,25 +22,33 @@ const recipes: Record<BackingKind, Recipe> = {
   },
   Redis: {
     image: 'redis:7',
-    command: ['redis-server', '--appendonly', 'yes', '--protected-mode', 'no'],
+    command: ['redis-server', '--appendonly', 'yes', '--protected-mode', 'no', ...redisDatabases],
     port: 6379,
     url: (port) => `redis://127.0.0.1:${port}`,
     check: checkRedis,
   },
-  NATS: { image: 'nats:2', command: ['-js', '-sd', '/data'], port: 4222, url: (port) => `nats://127.0.0.1:${port}`, check: checkNats },
+  NATS: {
+    image: 'nats:2',
+    command: ['--config', '/nats.conf'],
+    files: [{ content: `jetstream { store_dir: /data }\n${natsAccounts}`, target: '/nats.conf' }],
+    port: 4222,
+    url: (port) => `nats://127.0.0.1:${port}`,
+    check: checkNats,
+  },
 }
 
-const startWithinMs = 30_000
+const startTimeoutMs = 30_000
 
-/** A server in a container; null where no Docker engine answers, or where it cannot get the image. */
-export async function startContainer(kind: BackingKind): Promise<TestServer | null> {
+/** A `TestServer` in a container; null where no Docker engine answers, or where it cannot get the image. */
+export async function startContainer(kind: BackingKind) {
   if (process.env['TEST_SERVERS'] === 'local' || !(await isDockerThere())) return null
   const recipe = recipes[kind]
   const { GenericContainer, getContainerRuntimeClient, Wait } = await import('testcontainers')
-  const port = await freePort()
+  const port = await getPort()
   // A fixed host port, because Docker gives a new random one at every restart.
   const container = await new GenericContainer(recipe.image)
     .withCommand(recipe.command)
+    .withCopyContentToContainer(recipe.files ?? [])
     .withExposedPorts({ container: recipe.port, host: port })
     // Not the default, which looks for ports with a shell that an image may not have; whether it takes work is asked below.
     .withWaitStrategy(Wait.forLogMessage(/ready|waiting for connections/i))
@@ -61,6 +69,8 @@ export async function startContainer(kind: BackingKind): Promise<TestServer | nu
   return {
     url,
     kill,
+    pause: async () => void await engine.getById(container.getId()).pause(),
+    resume: async () => void await engine.getById(container.getId()).unpause().catch(() => {}),
     restart: async () => {
       await kill().catch(() => {})
       await engine.getById(container.getId()).start()
@@ -73,7 +83,7 @@ export async function startContainer(kind: BackingKind): Promise<TestServer | nu
 }
 
 async function ready(recipe: Recipe, url: string): Promise<void> {
-  const isReady = await waitFor(() => recipe.check(url, 2000).then(() => true, () => null), startWithinMs, 100)
+  const isReady = await waitFor(() => recipe.check(url, 2000).then(() => true, () => null), startTimeoutMs, 100)
   if (isReady === null) throw new Error(`${recipe.image} did not start`)
 }
 

@@ -1,21 +1,21 @@
 import { join } from 'node:path'
 import { withLock } from '../lock.mjs'
-import { capture } from '../processes/capture.ts'
+import { versionOf } from '../processes/versionOf.ts'
 import { withProgress } from '../progress.mjs'
 import { rootDir } from '@materia/build/slices.ts'
 
-const answerWithinMs = 3000
+const timeoutMs = 3000
 const version = '7.0.28'
 
 /** The path of a genuine mongod, downloaded once; null where its download does not answer within seconds or it cannot run. */
 export async function downloadMongod(folder = join(rootDir, '.servers', 'mongod')): Promise<string | null> {
   const { MongoBinary, MongoBinaryDownloadUrl, DryMongoBinary } = await memoryServer()
   const options = { version, downloadDir: folder, systemBinary: '', arch: process.arch, platform: process.platform }
-  const kept = await DryMongoBinary.locateBinary({ version, downloadDir: folder }).catch(() => undefined)
-  if (kept !== undefined) return runnable(kept)
+  const cached = await DryMongoBinary.locateBinary({ version, downloadDir: folder }).catch(() => undefined)
+  if (cached !== undefined) return runnable(cached)
   const isReachable = await new MongoBinaryDownloadUrl(options)
     .getDownloadUrl()
-    .then((url) => fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(answerWithinMs) }))
+    .then((url) => fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) }))
     .then((answer) => answer.ok, () => false)
   if (!isReachable) return null
   const download = (): Promise<string> => MongoBinary.getPath({ ...options, checkMD5: true })
@@ -26,7 +26,7 @@ export async function downloadMongod(folder = join(rootDir, '.servers', 'mongod'
 }
 
 async function runnable(command: string): Promise<string | null> {
-  return (await capture(command, ['--version'])).code === 0 ? command : null
+  return (await versionOf(command)) === '' ? null : command
 }
 
 /** Loaded only where no server is on PATH: it brings a driver and half a second. */

@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { capture } from '../processes/capture.ts'
-import { findOnPath } from '../processes/findOnPath.ts'
+import { findOnPath } from '../processes/findOnPath.mjs'
+import { versionOf } from '../processes/versionOf.ts'
 import { checkMongo, checkOwnMongod } from './checkMongo.ts'
 import { downloadMongod } from './downloadMongod.ts'
-import { installWheels } from './installWheels.ts'
+import { installWheels, programsOnPath } from './installWheels.mjs'
 import type { ServerProgram } from './ServerProgram.ts'
 
 /** A server on PATH, else a genuine mongod where its download answers, else the wheel's SecantusDB. */
 export async function mongoProgram(): Promise<ServerProgram> {
-  const onPath = findOnPath(['mongod', 'secantusd-rs'])
+  const onPath = findOnPath(programsOnPath.MongoDB)
   if (onPath !== null) return basename(onPath) === 'mongod' ? mongod(onPath) : secantus(onPath, 'rs')
   const downloaded = await downloadMongod()
   if (downloaded !== null) return mongod(downloaded)
@@ -17,10 +17,9 @@ export async function mongoProgram(): Promise<ServerProgram> {
 }
 
 async function mongod(command: string): Promise<ServerProgram> {
-  const version = /v(\d+\.\d+\.\d+)/.exec((await capture(command, ['--version'])).output)?.[1] ?? ''
   return {
     kind: 'MongoDB',
-    title: `mongod ${version}`.trim(),
+    title: `mongod ${await versionOf(command)}`.trim(),
     command,
     storeName: 'mongod',
     prepare: (dataDir) => void mkdirSync(dataDir, { recursive: true }),

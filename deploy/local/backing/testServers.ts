@@ -1,54 +1,37 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { appendFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../processes/freePort.ts'
+import getPort from 'get-port'
 import type { Running } from '../processes/runProcess.ts'
 import { type Guard, startGuard } from '../processes/startGuard.ts'
 import { startContainer } from './containers.ts'
 import { findProgram } from './findProgram.ts'
-import type { BackingKind } from './ServerProgram.ts'
+import { natsConfigFile, natsProgram } from './natsProgram.ts'
+import type { BackingKind, ServerProgram } from './ServerProgram.ts'
+import { natsAccounts, redisDatabases } from './testUrls.ts'
 import { startServer } from './startServer.ts'
 
-/** A real server of a test: `restart` keeps its port and data, `kill` is SIGKILL. */
-export type TestServer = { url: string; kill(): Promise<void>; restart(): Promise<void>; stop(): Promise<void> }
-
-/** The MongoDB that all integration tests of a run share; each file takes a database of its own (`uniqueDatabase`). */
-export async function startTestMongo(options: { own?: boolean } = {}): Promise<TestServer> {
-  const shared = process.env['TEST_MONGO_URL']
-  if (shared === undefined || options.own === true) return startTestServer('MongoDB')
-  const refuse = async (): Promise<void> => {
-    throw new Error('The shared MongoDB is not one test’s to stop: startTestMongo({ own: true })')
-  }
-  return { url: shared, kill: refuse, restart: refuse, stop: async () => {} }
+/** A real server of a test's own: `restart` keeps its port and data, `kill` is SIGKILL; `pause` is SIGSTOP, until `resume` or a restart. */
+export type TestServer = {
+  url: string
+  kill(): Promise<void>
+  pause(): Promise<void>
+  resume(): Promise<void>
+  restart(): Promise<void>
+  stop(): Promise<void>
 }
 
-/** A NATS server with JetStream for one test file. */
-export function startTestNats(): Promise<TestServer> {
-  return startTestServer('NATS')
-}
-
-/** A Redis for one test file. */
-export function startTestRedis(): Promise<TestServer> {
-  return startTestServer('Redis')
-}
-
-/** A database name that no other test file uses. */
-export function uniqueDatabase(): string {
-  return `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
-}
-
-/** A server of its own, in a container where a Docker engine answers, else as `npm start` finds one. */
+/** In a container where a Docker engine answers, else as `npm start` finds one. For tests that kill it; all others share (`testUrls.ts`). */
 export async function startTestServer(kind: BackingKind): Promise<TestServer> {
   return (await startContainer(kind)) ?? startLocal(kind)
 }
 
 async function startLocal(kind: BackingKind): Promise<TestServer> {
-  const program = await findProgram(kind)
+  const program = forTests(await findProgram(kind))
   const guard: Guard = startGuard()
   const dataDir = mkdtempSync(join(tmpdir(), `materia-${kind.toLowerCase()}-`))
   guard.erase(dataDir)
-  const port = await freePort()
+  const port = await getPort()
   let running: Running = await startServer(program, { dataDir, port, guard })
   const kill = async (): Promise<void> => {
     running.signal('SIGKILL')
@@ -57,11 +40,48 @@ async function startLocal(kind: BackingKind): Promise<TestServer> {
   return {
     url: program.url(port),
     kill,
+    pause: async () => running.signal('SIGSTOP'),
+    resume: async () => running.signal('SIGCONT'),
     restart: async () => {
       await kill()
       running = await startServer(program, { dataDir, port, guard })
     },
     // The guard stops the server and removes its data.
     stop: () => guard.end(),
+  }
+}
+
+/** NATS servers that are one cluster, always of local programs: `servers` can be killed one by one. */
+export async function startNatsCluster(size: number): Promise<{ urls: string[]; servers: Running[]; stop(): Promise<void> }> {
+  const program = await natsProgram()
+  const guard = startGuard()
+  const dataDir = mkdtempSync(join(tmpdir(), 'materia-nats-'))
+  guard.erase(dataDir)
+  const places = await Promise.all(Array.from({ length: size }, async (_, index) => ({ name: `n${index}`, port: await getPort(), clusterPort: await getPort() })))
+  const routes = places.map(({ clusterPort }) => `"nats://127.0.0.1:${clusterPort}"`)
+  const start = ({ name, port, clusterPort }: (typeof places)[number]) => {
+    const prepare: ServerProgram['prepare'] = (folder, port) => {
+      program.prepare?.(folder, port)
+      const cluster = `cluster { name: test, listen: "127.0.0.1:${clusterPort}", routes: [${routes.join(', ')}] }`
+      appendFileSync(natsConfigFile(folder), `server_name: ${name}\n${cluster}\n`)
+    }
+    return startServer({ ...program, prepare }, { dataDir: join(dataDir, name), port, guard })
+  }
+  // None is ready without the others.
+  const servers = await Promise.all(places.map(start))
+  return { urls: places.map(({ port }) => program.url(port)), servers, stop: () => guard.end() }
+}
+
+/** With what lets many tests share it. */
+function forTests(program: ServerProgram): ServerProgram {
+  const { kind, prepare, args } = program
+  if (kind === 'Redis') return { ...program, args: (dataDir, port) => [...args(dataDir, port), ...redisDatabases] }
+  if (kind === 'MongoDB') return program
+  return {
+    ...program,
+    prepare: (dataDir, port) => {
+      prepare?.(dataDir, port)
+      appendFileSync(natsConfigFile(dataDir), natsAccounts)
+    },
   }
 }

@@ -1,17 +1,40 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { rootDir } from '@materia/build/slices.ts'
 
-const rootDir = join(import.meta.dirname, '../../..')
-
-function complaintsOf(program: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(rootDir, 'node_modules', program), ...args], { cwd: rootDir, encoding: 'utf8' })
+function complaintsOf(program: string, args: string[] = [], cwd = rootDir): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(rootDir, 'node_modules', program), ...args], { cwd, encoding: 'utf8' })
   return status === 0 ? '' : stdout + stderr
 }
 
-it('keeps the rules of .oxlintrc.json, no text hard-coded and no slice importing another among them', () => {
+it('keeps the rules of .oxlintrc.json, no text hard-coded and every import let through by the boundaries among them', () => {
   expect(complaintsOf('oxlint/bin/oxlint')).toBe('')
 })
 
+it('would not pass a wrong import, nor a circle of types', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'materia-lint-'))
+  const files = {
+    'shell/src/reexport.ts': "export { App } from '../../mfe-account/src/App.ts'",
+    'shell/src/later.ts': "export const load = () => import('../../mfe-account/src/load.ts')",
+    'shell/src/one.ts': "import type { Two } from './two.ts'\nexport type One = { two?: Two }",
+    'shell/src/two.ts': "import type { One } from './one.ts'\nexport type Two = { one?: One }",
+  }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  const complaints = complaintsOf('oxlint/bin/oxlint', ['-c', join(rootDir, '.oxlintrc.json'), '-f', 'unix'], folder)
+  rmSync(folder, { recursive: true })
+  expect(complaints.split('\n').flatMap((line) => /^(\S+\.ts):.*\[Error\/(.+)\]$/.exec(line)?.slice(1).join(' ') ?? []).toSorted()).toEqual([
+    'shell/src/later.ts materia(import-boundaries)',
+    'shell/src/one.ts import(no-cycle)',
+    'shell/src/reexport.ts materia(import-boundaries)',
+    'shell/src/two.ts import(no-cycle)',
+  ])
+})
+
 it('type-checks', () => {
-  expect(complaintsOf('typescript/bin/tsc', '-p', '.')).toBe('')
+  expect(complaintsOf('typescript/bin/tsc', ['-p', '.'])).toBe('')
 }, 120_000)

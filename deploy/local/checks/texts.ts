@@ -31,13 +31,14 @@ export function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name = '']) => name))].toSorted()
 }
 
-/** Keys of `defineMessages` objects that no other line of the folder names. */
+/** Keys of `defineMessages` objects that no other line names: of the folder, or of any where it is a package. An object that is spread is used whole. */
 export function unusedTexts(folder: string): string[] {
   const code = sourcesOf(folder).map((file) => readFileSync(join(rootDir, file), 'utf8')).join('\n')
   const definitions = /const (\w+) = defineMessages\(\{\n(.*?)\n\}\)/gs
-  const rest = code.replaceAll(definitions, '') + contractsCode()
+  const users = folder.startsWith('packages/') ? globSync(['mfe-*', 'shell'], { cwd: rootDir }).flatMap(sourcesOf).map((file) => readFileSync(join(rootDir, file), 'utf8')) : []
+  const rest = [code.replaceAll(definitions, ''), ...users, contractsCode()].join('\n')
   return [...code.matchAll(definitions)].flatMap(([, object = '', body = '']) => {
-    if (new RegExp(`Object\\.\\w+\\(${object}\\)`).test(rest)) return []
+    if (new RegExp(`Object\\.\\w+\\(${object}\\)|\\.\\.\\.${object}\\b`).test(rest)) return []
     return [...body.matchAll(/^ {2}'?([\w -]+)'?: \{/gm)]
       .map(([, key = '']) => key)
       .filter((key) => !new RegExp(`\\.${key}\\b|['"\`]${key}['"\`]|\\b${key}:`).test(rest))

@@ -2,16 +2,16 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import { buildRelease } from '../releases/buildRelease.ts'
-import { pointTo } from '../releases/registry.ts'
+import { setCurrent } from '../releases/registry.ts'
 
-const sources = ['shell/src', 'packages/ui/src', 'packages/contracts']
-const quietMs = 200
+const sources = ['shell/src', 'packages/ui/src', 'packages/client', 'packages/contracts']
+const debounceMs = 200
 
 /** Builds the shell for development, whose React alone can be refreshed, under a version of its own. */
 export async function buildDevShell(buildDir: string): Promise<void> {
   const version = `dev-${Date.now()}`
   await buildRelease(buildDir, 'shell', version, 'development')
-  pointTo(buildDir, 'shell', version)
+  setCurrent(buildDir, 'shell', version)
 }
 
 /** Builds the shell again after each change of its sources: the next page load has it. */
@@ -30,7 +30,7 @@ export function watchDevShell(buildDir: string, log: (line: string) => void): vo
     clearTimeout(timer)
     timer = setTimeout(() => {
       building = building.then(rebuild)
-    }, quietMs)
+    }, debounceMs)
   }
   for (const folder of sources) watch(join(rootDir, folder), { recursive: true }, handleChange)
 }

@@ -1,6 +1,6 @@
 import { startDevServer } from '@materia/build/startDevServer.ts'
 import type { RemoteName } from '@materia/contracts/shell/screens.ts'
-import { freePort } from '../processes/freePort.ts'
+import getPort from 'get-port'
 import { withProgress } from '../progress.mjs'
 import { writeReleases } from '../releases/registry.ts'
 
@@ -11,7 +11,7 @@ import { writeReleases } from '../releases/registry.ts'
 export async function startDevRemotes(buildDir: string, names: readonly RemoteName[]): Promise<string[]> {
   const origins: string[] = []
   for (const name of names) {
-    const port = await freePort()
+    const port = await getPort()
     const server = await withProgress(`${name} from its sources, with hot updates`, () => startDevServer(name, port))
     writeReleases(buildDir, name, { current: 'dev', history: [], rolledBack: [], url: server.manifestUrl })
     origins.push(...server.origins)

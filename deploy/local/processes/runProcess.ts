@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createWriteStream, mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { openLog } from './openLog.ts'
 import type { Guard } from './startGuard.ts'
 
 export type ProcessSpec = {
@@ -22,7 +21,7 @@ export type Running = {
   stop(graceMs?: number): Promise<void>
 }
 
-const keptBytes = 16_384
+const tailBytes = 16_384
 
 /** Starts a process in a group of its own, so that Ctrl-C reaches it only through us and in our order. */
 export function runProcess(spec: ProcessSpec, guard: Guard): Running {
@@ -35,7 +34,7 @@ export function runProcess(spec: ProcessSpec, guard: Guard): Running {
   })
   const pid = child.pid ?? 0
   if (pid > 0) guard.watch(pid)
-  const lastLines = keepOutput(child, spec.logFile)
+  const lastLines = captureTail(child, spec.logFile)
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('error', () => resolve({ code: 127, signal: null }))
     child.once('exit', (code, signal) => {
@@ -70,13 +69,12 @@ function signalGroup(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-function keepOutput(child: ChildProcess, logFile: string | undefined): () => string[] {
-  if (logFile !== undefined) mkdirSync(dirname(logFile), { recursive: true })
-  const file = logFile === undefined ? null : createWriteStream(logFile, { flags: 'a' })
+function captureTail(child: ChildProcess, logFile: string | undefined): () => string[] {
+  const file = logFile === undefined ? null : openLog(logFile)
   let tail = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      tail = (tail + text).slice(-keptBytes)
+      tail = (tail + text).slice(-tailBytes)
       file?.write(text)
     })
   }

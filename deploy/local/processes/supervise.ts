@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Running } from './runProcess.ts'
 import type { Guard } from './startGuard.ts'
-import { UserError } from '../UserError.ts'
+import { UserError } from '../UserError.mjs'
 
 export type Supervised = { name: string; pid(): number; stop(): Promise<void> }
 
@@ -12,11 +12,11 @@ export type SupervisorOptions = {
   giveUp: (error: UserError) => void
 }
 
-const allowedDeaths = 5
+const maxExits = 5
 const windowMs = 60_000
-const firstPauseMs = 200
+const firstDelayMs = 200
 
-/** Starts a process again whenever it ends: at once at first, later more slowly, and no more after five deaths in a minute. */
+/** Starts a process again whenever it ends: at once at first, later more slowly, and no more after five exits in a minute. */
 export function supervise(name: string, first: Running, launch: () => Running, options: SupervisorOptions): Supervised {
   let running = first
   let isStopping = false
@@ -26,7 +26,7 @@ export function supervise(name: string, first: Running, launch: () => Running, o
   const isOver = (): boolean => isStopping || options.guard.isEnding()
 
   async function watch(): Promise<void> {
-    let deaths: number[] = []
+    let exits: number[] = []
     // Of the last one that said anything: one that ends at once may not have.
     let lines: string[] = []
     for (;;) {
@@ -34,11 +34,11 @@ export function supervise(name: string, first: Running, launch: () => Running, o
       if (isOver()) return
       const now = Date.now()
       lines = running.lastLines().length > 0 ? running.lastLines() : lines
-      deaths = [...deaths.filter((time) => now - time < windowMs), now]
+      exits = [...exits.filter((time) => now - time < windowMs), now]
       const cause = signal === null ? `exit code ${code}` : signal
-      if (deaths.length >= allowedDeaths) return options.giveUp(lastWords(name, cause, lines))
+      if (exits.length >= maxExits) return options.giveUp(exitError(name, cause, lines))
       options.log(`${name} ended (${cause}): starting it again`)
-      await wait(firstPauseMs * 2 ** (deaths.length - 1), undefined, { signal: stopping.signal }).catch(() => {})
+      await wait(firstDelayMs * 2 ** (exits.length - 1), undefined, { signal: stopping.signal }).catch(() => {})
       if (isOver()) return
       running = launch()
     }
@@ -56,6 +56,6 @@ export function supervise(name: string, first: Running, launch: () => Running, o
   }
 }
 
-function lastWords(name: string, cause: string, lines: string[]): UserError {
+function exitError(name: string, cause: string, lines: string[]): UserError {
   return new UserError([`${name} ended five times within a minute (${cause}). Its last lines:`, ...lines.slice(-10)].join('\n  '))
 }

@@ -4,7 +4,7 @@ import { releasesDir, rootDir } from '@materia/build/slices.ts'
 import type { SliceName } from '@materia/build/slices.ts'
 import { runProcess } from '../processes/runProcess.ts'
 import { commandGuard } from '../processes/startGuard.ts'
-import { UserError } from '../UserError.ts'
+import { UserError } from '../UserError.mjs'
 
 /**
  * Builds a version of a slice into the folder that the gateway serves, unless it is there already. It appears there
@@ -17,7 +17,7 @@ export async function buildRelease(buildDir: string, name: SliceName, version: s
   const guard = commandGuard()
   guard.erase(draft)
   const args = [join(rootDir, 'packages/build/buildSlice.ts'), name, version, draft, mode]
-  const building = runProcess({ command: process.execPath, args, cwd: rootDir }, guard)
+  const building = runProcess({ command: process.execPath, args, cwd: rootDir, env: { NODE_ENV: mode } }, guard)
   const { code } = await building.exited
   // Another process may have built the same version at the same time.
   if (code === 0 && !existsSync(folder)) renameSync(draft, folder)

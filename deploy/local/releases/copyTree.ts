@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { releasesDir, rootDir } from '@materia/build/slices.ts'
 import { type Built, buildTree } from './buildTree.ts'
-import { pointTo } from './registry.ts'
+import { setCurrent } from './registry.ts'
 
 type Options = { buildDir: string; log: (line: string) => void; isWanted?: (slice: Built) => boolean }
 
@@ -11,6 +11,6 @@ export async function copyTree({ buildDir, log, isWanted }: Options): Promise<vo
   const source = join(rootDir, 'build')
   for (const { name, version } of await buildTree({ buildDir: source, log, isWanted })) {
     cpSync(join(releasesDir(name, source), version), join(releasesDir(name, buildDir), version), { recursive: true })
-    pointTo(buildDir, name, version)
+    setCurrent(buildDir, name, version)
   }
 }

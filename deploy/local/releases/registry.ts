@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { releasesDir } from '@materia/build/slices.ts'
 import type { SliceName } from '@materia/build/slices.ts'
-import { UserError } from '../UserError.ts'
+import { UserError } from '../UserError.mjs'
 
 /** What is released of one slice: `history` holds the versions before it, newest first. */
 export type Releases = {
@@ -13,7 +14,7 @@ export type Releases = {
   url?: string
 }
 
-const kept = 20
+const historyMax = 20
 
 /** The slice's releases, null before the first one. Throws when the registry is not readable JSON. */
 export function readReleases(buildDir: string, name: SliceName): Releases | null {
@@ -21,10 +22,11 @@ export function readReleases(buildDir: string, name: SliceName): Releases | null
 }
 
 /** Makes a version the current one from the next page load on. The file is replaced whole, so no reader sees half of it. */
-export function pointTo(buildDir: string, name: SliceName, version: string): void {
+export function setCurrent(buildDir: string, name: SliceName, version: string): void {
   const { current, history, rolledBack } = readReleases(buildDir, name) ?? { current: version, history: [], rolledBack: [] }
+  if (current !== version) dateNow(buildDir, name, current)
   const older = [current, ...history].filter((known) => known !== version)
-  writeReleases(buildDir, name, { current: version, history: older.slice(0, kept), rolledBack: rolledBack.filter((known) => known !== version) })
+  writeReleases(buildDir, name, { current: version, history: older.slice(0, historyMax), rolledBack: rolledBack.filter((known) => known !== version) })
 }
 
 /** Goes back to the version before. Answers both versions; throws UserError where there is none. */
@@ -32,8 +34,15 @@ export function rollBack(buildDir: string, name: SliceName): { from: string; to:
   const releases = readReleases(buildDir, name)
   const [to, ...history] = releases?.history ?? []
   if (!releases || to === undefined) throw new UserError(`${name} has no earlier release to go back to`)
-  writeReleases(buildDir, name, { current: to, history, rolledBack: [releases.current, ...releases.rolledBack].slice(0, kept) })
+  dateNow(buildDir, name, releases.current)
+  writeReleases(buildDir, name, { current: to, history, rolledBack: [releases.current, ...releases.rolledBack].slice(0, historyMax) })
   return { from: releases.current, to }
+}
+
+/** Says when a version was last the current one: `pruneReleases` goes by it. */
+function dateNow(buildDir: string, name: SliceName, version: string): void {
+  const folder = join(releasesDir(name, buildDir), version)
+  if (existsSync(folder)) utimesSync(folder, new Date(), new Date())
 }
 
 function registryFile(buildDir: string, name: SliceName): string {

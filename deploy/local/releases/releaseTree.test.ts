@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { releasesDir, sliceNames } from '@materia/build/slices.ts'
-import { pointTo, readReleases, rollBack } from './registry.ts'
+import { setCurrent, readReleases, rollBack } from './registry.ts'
 import { releaseTree } from './releaseTree.ts'
 import { sliceVersion } from './sliceVersion.ts'
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('releaseTree', () => {
   it('releases what the tree says, after what was released by hand', async () => {
-    pointTo(buildDir, name, '0.9.0')
+    setCurrent(buildDir, name, '0.9.0')
     await releaseTree({ buildDir, log: () => {} })
     expect(readReleases(buildDir, name)).toEqual({ current: treeVersion, history: ['0.9.0'], rolledBack: [] })
   })
@@ -38,7 +38,7 @@ describe('releaseTree', () => {
   })
 
   it('leaves a version that was rolled back where it is', async () => {
-    pointTo(buildDir, name, '0.9.0')
+    setCurrent(buildDir, name, '0.9.0')
     await releaseTree({ buildDir, log: () => {} })
     rollBack(buildDir, name)
     await releaseTree({ buildDir, log: () => {} })

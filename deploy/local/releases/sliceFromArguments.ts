@@ -1,6 +1,6 @@
 import { isSliceName, sliceNames } from '@materia/build/slices.ts'
 import type { SliceName } from '@materia/build/slices.ts'
-import { UserError } from '../UserError.ts'
+import { UserError } from '../UserError.mjs'
 
 /** The one slice named on the command line. Throws UserError for none, several or an unknown one. */
 export function sliceFromArguments(positionals: string[]): SliceName {

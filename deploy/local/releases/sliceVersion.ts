@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { packageVersion, rootDir, sliceDir } from '@materia/build/slices.ts'
 import type { SliceName } from '@materia/build/slices.ts'
 
-const sharedSources = ['packages/ui/**/*', 'packages/contracts/**/*', 'packages/build/**/*', 'package-lock.json']
+const sharedSources = ['packages/ui/**/*', 'packages/client/**/*', 'packages/contracts/**/*', 'packages/build/**/*', 'package-lock.json']
 
 /** Version of a slice as its sources stand: its package's version and a hash of all that its build reads, e.g. `1.0.0-3f9a0c11`. */
 export function sliceVersion(name: SliceName): string {

@@ -1,7 +1,7 @@
 import { colors, fallbackMaterialId, filterColors, presentationsByCategory, typesByCategory } from '@materia/contracts/catalog/constants.ts'
 import { material as materialSchema } from '@materia/contracts/catalog/schemas.ts'
 import { stateNames } from '@materia/contracts/places.ts'
-import { toMaterial } from '@materia/catalog/src/model/material.ts'
+import { toMaterial } from '@materia/catalog/src/publicApi.ts'
 import { buildListings } from './buildListings.ts'
 
 const now = new Date('2026-11-02T12:00:00Z')
@@ -37,7 +37,7 @@ describe('the demo listings', () => {
     expect(inParts).toBeLessThan(160)
   })
 
-  it('have some colours of their own', () => {
+  it('have some colors of their own', () => {
     expect(materials.some(({ color }) => !colors.some((listed) => listed === color))).toBe(true)
   })
 

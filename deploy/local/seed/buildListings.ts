@@ -1,5 +1,5 @@
-import type { MaterialDocument } from '@materia/catalog/src/model/material.ts'
-import { type RandomSource, randomSource } from '@materia/catalog/test/randomSource.ts'
+import type { MaterialDocument } from '@materia/catalog/src/publicApi.ts'
+import { type RandomSource, randomSource } from './randomSource.ts'
 import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
 import type { Category, Unit } from '@materia/contracts/catalog/types.ts'
 import { type Company, companies } from './companies.ts'

@@ -1,4 +1,4 @@
-import type { NewUser } from '@materia/identity/src/createUser.ts'
+import type { NewUser } from '@materia/identity/src/publicApi.ts'
 import type { Country } from '@materia/contracts/places.ts'
 
 export type Company = Pick<NewUser, 'username' | 'companyName' | 'description' | 'city' | 'phoneNumber' | 'address'> & {

@@ -1,4 +1,4 @@
-import type { RandomSource } from '@materia/catalog/test/randomSource.ts'
+import type { RandomSource } from './randomSource.ts'
 import type { Category, MaterialOrigin, Unit } from '@materia/contracts/catalog/types.ts'
 import type { Country } from '@materia/contracts/places.ts'
 

@@ -1,6 +1,6 @@
 import type { Category } from '@materia/contracts/catalog/types.ts'
 
-/** One kind of lot: what it costs, how much there is of it and in which colours it comes. */
+/** One kind of lot: what it costs, how much there is of it and in which colors it comes. */
 export type LotKind = {
   category: Category
   type: string

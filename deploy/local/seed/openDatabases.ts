@@ -1,6 +1,5 @@
-import { catalogModels } from '@materia/catalog/src/model/catalogModels.ts'
-import { ensureFallbackMaterial } from '@materia/catalog/src/model/ensureFallbackMaterial.ts'
-import { userModel } from '@materia/identity/src/model/user.ts'
+import { catalogModels, ensureFallbackMaterial } from '@materia/catalog/src/publicApi.ts'
+import { identityModels } from '@materia/identity/src/publicApi.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
 import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
 
@@ -10,7 +9,7 @@ export type Databases = Awaited<ReturnType<typeof openDatabases>>
 export async function openDatabases(mongoUrl: string) {
   const identity = await connectMongo(mongoUrl, 'materia_identity')
   const catalog = await connectMongo(mongoUrl, 'materia_catalog')
-  const users = userModel(identity)
+  const { users } = identityModels(identity)
   const models = catalogModels(catalog)
   for (const connection of [identity, catalog]) await prepareDatabase(connection)
   await ensureFallbackMaterial(catalog, models.materials)

@@ -1,11 +1,11 @@
-import { centsOf, type MaterialDocument } from '@materia/catalog/src/model/material.ts'
-import { randomSource } from '@materia/catalog/test/randomSource.ts'
+import { centsOf, type MaterialDocument } from '@materia/catalog/src/publicApi.ts'
+import { randomSource } from './randomSource.ts'
 import { allocateIds } from '@materia/service-kit/src/ids.ts'
 import type { Databases } from './openDatabases.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What happened to the demo's listings since they were listed: looked at, kept, sold in part or whole, reserved, withdrawn. */
+/** What happened to the demo's listings since they were listed: looked at, favorited, sold in part or whole, reserved, withdrawn. */
 export async function seedActivity(databases: Databases, { userIds, now }: { userIds: number[]; now: Date }): Promise<void> {
   const materials = await databases.materials.find({ userId: { $in: userIds } }).sort({ _id: 1 }).lean()
   const bySeller = Map.groupBy(materials, ({ userId }) => userId)
@@ -41,11 +41,11 @@ type Kept = { materials: MaterialDocument[]; userIds: number[]; now: Date }
 
 async function seedFavoritesAndViews({ catalog, favorites, materialStats }: Databases, { materials, userIds, now }: Kept): Promise<void> {
   const random = randomSource(7)
-  const kept = userIds.flatMap((userId) => materials.filter((material) => material.userId !== userId && random.chance(0.04)).map(({ _id }) => ({ userId, materialId: _id })))
-  const first = await allocateIds(catalog, 'favorites', kept.length)
-  await favorites.insertMany(kept.map((favorite, place) => ({ _id: first + place, ...favorite, createdAt: now })))
+  const favorited = userIds.flatMap((userId) => materials.filter((material) => material.userId !== userId && random.chance(0.04)).map(({ _id }) => ({ userId, materialId: _id })))
+  const first = await allocateIds(catalog, 'favorites', favorited.length)
+  await favorites.insertMany(favorited.map((favorite, place) => ({ _id: first + place, ...favorite, createdAt: now })))
 
-  const favoritesOf = Map.groupBy(kept, ({ materialId }) => materialId)
+  const favoritesOf = Map.groupBy(favorited, ({ materialId }) => materialId)
   const stats = materials.map(({ _id, createdAt }) => {
     const ageInDays = (now.getTime() - createdAt.getTime()) / dayMs
     const favorites = favoritesOf.get(_id)?.length ?? 0

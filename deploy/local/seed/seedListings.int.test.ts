@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildMaterial } from '@materia/catalog/test/factories.ts'
+import { buildMaterial } from '@materia/catalog/test/publicApi.ts'
 import { outboxOf } from '@materia/service-kit/src/outbox.ts'
-import { startTestMongo, type TestServer } from '../backing/testServers.ts'
+import { startTestServer, type TestServer } from '../backing/testServers.ts'
 import { companies } from './companies.ts'
 import { type Databases, openDatabases } from './openDatabases.ts'
 import { seedActivity } from './seedActivity.ts'
@@ -17,7 +17,7 @@ const now = new Date('2026-11-02T12:00:00Z')
 
 beforeAll(async () => {
   // The seed writes to the services' own databases.
-  mongo = await startTestMongo({ own: true })
+  mongo = await startTestServer('MongoDB')
   databases = await openDatabases(mongo.url)
   filesDir = await mkdtemp(join(tmpdir(), 'materia-files-'))
 })
@@ -48,7 +48,7 @@ describe('the seed', () => {
     expect(Math.max(...cards.map(({ size }) => size))).toBeLessThan(20_000)
   })
 
-  it('gives each seller listings of every status, with favourites and looks that add up', async () => {
+  it('gives each seller listings of every status, with favorites and views that add up', async () => {
     const userIds = await seedUsers(databases, now)
     const sellers = ['norte', 'bajio', 'tapatia'].map((username) => userIds.get(username))
     const lots = sellers.flatMap((userId) => Array.from({ length: 20 }, () => buildMaterial({ userId, isSingleLot: false, createdAt: new Date('2026-10-02') })))

@@ -1,4 +1,4 @@
-import type { MaterialDocument } from '@materia/catalog/src/model/material.ts'
+import type { MaterialDocument } from '@materia/catalog/src/publicApi.ts'
 import { allocateIds } from '@materia/service-kit/src/ids.ts'
 import { buildListings, type Listing } from './buildListings.ts'
 import type { Databases } from './openDatabases.ts'

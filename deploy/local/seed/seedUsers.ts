@@ -1,6 +1,5 @@
 import { locationText } from '@materia/contracts/places.ts'
-import { createUser } from '@materia/identity/src/createUser.ts'
-import { createPasswords } from '@materia/identity/src/passwords.ts'
+import { createPasswords, createUser } from '@materia/identity/src/publicApi.ts'
 import { type Company, companies } from './companies.ts'
 import type { Databases } from './openDatabases.ts'
 
@@ -27,7 +26,7 @@ async function register({ identity, users }: Databases, company: Company, since:
       location: locationText(country, state),
       verificationStatus: isVerified ? 'approved' : 'pending',
     },
-    { traceId: 'seed' },
+    { cause: { traceId: 'seed' } },
   )
   return user._id
 }

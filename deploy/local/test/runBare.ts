@@ -1,16 +1,16 @@
 /** A platform without demo data and with a page of one line, for the tests of how it starts and ends. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { endWithParent } from '../endWithParent.ts'
-import { orExplain } from '../orExplain.ts'
+import { exitWithParent } from '../exitWithParent.ts'
+import { runCommand } from '../runCommand.ts'
 import { runPlatform } from '../runPlatform.ts'
 import { dataDirFromEnvironment, portFromEnvironment } from '../settings.ts'
 
 const dataDir = dataDirFromEnvironment()
 const buildDir = join(dataDir, 'build')
 
-endWithParent()
-await orExplain(() => runPlatform({ port: portFromEnvironment(), dataDir, buildDir, log: console.log, build, seed: async () => {} }))
+exitWithParent()
+await runCommand(() => runPlatform({ port: portFromEnvironment(), dataDir, buildDir, log: console.log, build, seed: async () => {} }))
 
 async function build(): Promise<void> {
   mkdirSync(join(buildDir, 'shell/1'), { recursive: true })

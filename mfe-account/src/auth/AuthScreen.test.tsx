@@ -1,5 +1,5 @@
-import { buildUser } from '@materia/ui/src/buildUser.ts'
-import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen } from '@testing-library/react'
 import routes from '../routes.tsx'
 
@@ -126,6 +126,22 @@ describe('registration', () => {
     expect(document.activeElement).toBe(username)
     expect(username.getAttribute('aria-invalid')).toBe('true')
     expect(username).toHaveProperty('value', filled.username)
+  })
+
+  it('that is done without a session says so and leads to the login', async () => {
+    const { keyboard, location } = renderScreen({
+      routes,
+      at: '/auth#register',
+      answers: {
+        'GET /api/config': [200, { registration: 'open' }],
+        'POST /api/register': [503, { message: 'open', code: 'REGISTERED_WITHOUT_SESSION', requestId: 'r' }],
+      },
+    })
+    await fillRegistration(keyboard)
+    expect(await screen.findByText('Your account is open')).toBeTruthy()
+    expect(screen.getByText('Signing you in did not work just now. Log in with the username and password that you chose.')).toBeTruthy()
+    expect(location()).toBe('/auth#login')
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', filled.username)
   })
 
   it.each(['closed', 'invitation'])('shows coming soon in place of the form while registration is %s', async (registration) => {

@@ -1,22 +1,25 @@
 import { css } from '@emotion/react'
-import type { Credentials, User } from '@materia/contracts/identity/types.ts'
+import { homePath } from '@materia/contracts/shell/screenPaths.ts'
+import type { User } from '@materia/contracts/identity/types.ts'
+import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
+import { notify } from '@materia/ui/src/notify.ts'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { Tabs } from '@materia/ui/src/Tabs.tsx'
 import { color, from, radius, space } from '@materia/ui/src/theme.ts'
-import { signedIn, useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { signedIn, useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { AuthHighlights } from './AuthHighlights.tsx'
-import { askedTab, nextPath } from './authLocation.ts'
+import { requestedTab, nextPath } from './authLocation.ts'
 import type { AuthTab } from './authLocation.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { messages } from './messages.ts'
 import { RegisterPanel } from './RegisterPanel.tsx'
-import { emptyRegistration } from './registrationRules.ts'
+import { useLoginForm } from './useLoginForm.ts'
+import { useRegisterForm } from './useRegisterForm.ts'
 
 const layout = css({
   display: 'grid',
@@ -43,23 +46,27 @@ export function AuthScreen() {
   const queryClient = useQueryClient()
   const user = useCurrentUser()
   const next = nextPath(location)
-  const [afterwards, setAfterwards] = useState(next ?? '/')
-  // Both forms live here, so that changing the tab keeps what was typed.
-  const loginForm = useForm<Credentials>({ defaultValues: { username: '', password: '' } })
-  const registerForm = useForm({ defaultValues: emptyRegistration(location.search) })
-
+  const [afterwards, setAfterwards] = useState(next ?? homePath)
   const handleSignedIn = (signedInUser: User) => {
-    setAfterwards(next ?? '/marketplace')
+    setAfterwards(next ?? marketplacePath)
     return signedIn(queryClient, signedInUser)
   }
+  // Both forms live here, so that changing the tab keeps what was typed.
+  const loginForm = useLoginForm(handleSignedIn)
   const handleSelect = (tab: AuthTab) => {
     const search = new URLSearchParams(location.search)
     search.delete('tab')
     void navigate({ search: String(search), hash: tab }, { replace: true, preventScrollReset: true })
   }
+  const handleOpened = (username: string) => {
+    loginForm.setValue('username', username)
+    handleSelect('login')
+    notify({ title: intl.formatMessage(messages.openedTitle), description: intl.formatMessage(messages.openedText) })
+  }
+  const registerForm = useRegisterForm(location.search, { onSignedIn: handleSignedIn, onOpened: handleOpened })
 
   if (user) return <Navigate to={afterwards} replace />
-  const tab = askedTab(location)
+  const tab = requestedTab(location)
   return (
     <Page>
       <PageTitle>{intl.formatMessage(messages[tab])}</PageTitle>
@@ -75,10 +82,8 @@ export function AuthScreen() {
             selected={tab}
             onSelect={handleSelect}
           >
-            {tab === 'login' && <LoginForm form={loginForm} onSignedIn={handleSignedIn} />}
-            {tab === 'register' && (
-              <RegisterPanel form={registerForm} onSignedIn={handleSignedIn} onLogin={() => handleSelect('login')} />
-            )}
+            {tab === 'login' && <LoginForm form={loginForm} />}
+            {tab === 'register' && <RegisterPanel form={registerForm} onLogin={() => handleSelect('login')} />}
           </Tabs>
         </section>
         <AuthHighlights />

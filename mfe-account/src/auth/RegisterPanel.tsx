@@ -1,26 +1,24 @@
-import type { User } from '@materia/contracts/identity/types.ts'
+import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
 import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Hourglass from 'lucide-react/icons/hourglass'
-import type { UseFormReturn } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { publicConfigQuery } from '@materia/ui/src/publicConfigQuery.ts'
+import { publicConfigQuery } from '@materia/client/identity/publicConfigQuery.ts'
 import { messages } from './messages.ts'
 import { RegisterForm } from './RegisterForm.tsx'
-import type { RegistrationFields } from './registrationRules.ts'
+import type { useRegisterForm } from './useRegisterForm.ts'
 
 type RegisterPanelProps = {
-  form: UseFormReturn<RegistrationFields>
-  onSignedIn: (user: User) => void
+  form: ReturnType<typeof useRegisterForm>
   /** Back to the other tab. */
   onLogin: () => void
 }
 
 /** The form where registration is open, or for who came with an invitation; else what to do until it is. */
-export function RegisterPanel({ form, onSignedIn, onLogin }: RegisterPanelProps) {
+export function RegisterPanel({ form, onLogin }: RegisterPanelProps) {
   const intl = useIntl()
   const config = useQuery(publicConfigQuery)
 
@@ -35,9 +33,9 @@ export function RegisterPanel({ form, onSignedIn, onLogin }: RegisterPanelProps)
     )
   }
   const { registration } = config.data
-  const isInvited = registration === 'invitation' && Boolean(form.formState.defaultValues?.invite)
+  const isInvited = registration === 'invitation' && form.isInvited
   if (registration !== 'open' && !isInvited) return <RegistrationClosed onLogin={onLogin} />
-  return <RegisterForm form={form} onSignedIn={onSignedIn} isByInvitation={isInvited} />
+  return <RegisterForm form={form} isByInvitation={isInvited} />
 }
 
 function RegistrationClosed({ onLogin }: { onLogin: () => void }) {
@@ -50,7 +48,7 @@ function RegistrationClosed({ onLogin }: { onLogin: () => void }) {
       action={
         <>
           <Button onClick={onLogin}>{intl.formatMessage(messages.login)}</Button>
-          <ButtonLink variant="quiet" to="/marketplace">{intl.formatMessage(messages.browse)}</ButtonLink>
+          <ButtonLink variant="quiet" to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>
         </>
       }
     />

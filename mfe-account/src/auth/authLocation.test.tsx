@@ -1,6 +1,6 @@
-import { askedTab, nextPath } from './authLocation.ts'
+import { requestedTab, nextPath } from './authLocation.ts'
 
-describe('askedTab', () => {
+describe('requestedTab', () => {
   it.each([
     ['#register', '', 'register'],
     ['#login', '?tab=register', 'login'],
@@ -11,7 +11,7 @@ describe('askedTab', () => {
     ['#other', '', 'login'],
     ['', '', 'login'],
   ])('of hash %p and query %p is %p', (hash, search, tab) => {
-    expect(askedTab({ hash, search })).toBe(tab)
+    expect(requestedTab({ hash, search })).toBe(tab)
   })
 })
 

@@ -1,24 +1,25 @@
+import { authScreenPath } from '@materia/contracts/identity/screenPaths.ts'
 import { matchPath } from 'react-router-dom'
 
 export type AuthTab = 'login' | 'register'
 
-type Place = { hash: string; search: string }
+type UrlParts = { hash: string; search: string }
 
 /** The tab that the address asks for: hash `#login` or `#register`, else query `tab` (spec 2), else what an invitation is for. */
-export function askedTab({ hash, search }: Place): AuthTab {
+export function requestedTab({ hash, search }: UrlParts): AuthTab {
   const query = new URLSearchParams(search)
   const asked = hash.slice(1) || (query.get('tab') ?? (query.has('invite') && 'register'))
   return asked === 'register' ? 'register' : 'login'
 }
 
 /** Where the guard sent the visitor from: a path of this site, and not this screen itself. */
-export function nextPath({ search }: Pick<Place, 'search'>): string | undefined {
+export function nextPath({ search }: Pick<UrlParts, 'search'>): string | undefined {
   const next = new URLSearchParams(search).get('next')
   if (!next?.startsWith('/')) return undefined
   const url = parseUrl(next)
   // The parsed address is compared: `//host` and `/\host` also begin with a slash, and `/.//host` becomes `//host`.
   if (url?.origin !== window.location.origin || url.pathname.startsWith('//')) return undefined
-  if (matchPath('/auth', url.pathname)) return undefined
+  if (matchPath(authScreenPath, url.pathname)) return undefined
   return url.pathname + url.search + url.hash
 }
 

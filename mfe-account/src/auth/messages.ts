@@ -24,40 +24,15 @@ export const messages = defineMessages({
     defaultMessage: 'Each lot that finds a buyer stays out of the landfill and replaces virgin material.',
   },
 
-  username: { id: 'account.auth.username', defaultMessage: 'Username' },
   usernameHint: { id: 'account.auth.username.hint', defaultMessage: '3 to 40 letters, digits, dots, hyphens or underscores' },
-  email: { id: 'account.auth.email', defaultMessage: 'E-mail' },
-  password: { id: 'account.auth.password', defaultMessage: 'Password' },
   passwordHint: { id: 'account.auth.password.hint', defaultMessage: 'At least 6 characters; 8 or more is better' },
-  confirmPassword: { id: 'account.auth.confirmPassword', defaultMessage: 'Confirm password' },
-  companyName: { id: 'account.auth.companyName', defaultMessage: 'Company name' },
-  description: { id: 'account.auth.description', defaultMessage: 'What your company makes, sells or buys' },
-  invite: { id: 'account.auth.invite', defaultMessage: 'Invitation code' },
   inviteHint: { id: 'account.auth.invite.hint', defaultMessage: 'Registration is by invitation: the code is in the message you received' },
-
-  usernameRequired: { id: 'account.auth.username.required', defaultMessage: 'Username is required' },
-  usernameInvalid: { id: 'account.auth.username.invalid', defaultMessage: 'Use 3 to 40 letters, digits, dots, hyphens or underscores' },
-  usernameTaken: { id: 'account.auth.username.taken', defaultMessage: 'This username is already taken' },
-  emailRequired: { id: 'account.auth.email.required', defaultMessage: 'E-mail is required' },
-  emailInvalid: { id: 'account.auth.email.invalid', defaultMessage: 'Please enter a valid e-mail address' },
-  emailTaken: { id: 'account.auth.email.taken', defaultMessage: 'This e-mail is already registered' },
-  passwordRequired: { id: 'account.auth.password.required', defaultMessage: 'Password is required' },
-  passwordShort: { id: 'account.auth.password.short', defaultMessage: 'Password must be at least 6 characters' },
-  passwordLong: { id: 'account.auth.password.long', defaultMessage: 'Password must be at most 128 characters' },
-  passwordCommon: { id: 'account.auth.password.common', defaultMessage: 'This password is too common, choose another' },
-  confirmRequired: { id: 'account.auth.confirmPassword.required', defaultMessage: 'Password confirmation is required' },
-  passwordsDiffer: { id: 'account.auth.confirmPassword.differs', defaultMessage: 'Passwords do not match' },
-  companyNameRequired: { id: 'account.auth.companyName.required', defaultMessage: 'Company name is required' },
-  descriptionRequired: { id: 'account.auth.description.required', defaultMessage: 'Description is required' },
-  inviteRequired: { id: 'account.auth.invite.required', defaultMessage: 'Invitation code is required' },
-  inviteInvalid: { id: 'account.auth.invite.invalid', defaultMessage: 'This invitation is not valid' },
-  tooLong: { id: 'account.auth.tooLong', defaultMessage: 'This text is too long' },
-  refused: { id: 'account.auth.refused', defaultMessage: 'This value was not accepted' },
-  invalidCredentials: { id: 'account.auth.invalidCredentials', defaultMessage: 'Invalid username or password' },
-  checkFields: { id: 'account.auth.checkFields', defaultMessage: 'Check the marked fields and send the form again.' },
 
   loginFailed: { id: 'account.auth.loginFailed', defaultMessage: 'Login failed' },
   registrationFailed: { id: 'account.auth.registrationFailed', defaultMessage: 'Registration failed' },
+
+  openedTitle: { id: 'account.auth.opened.title', defaultMessage: 'Your account is open' },
+  openedText: { id: 'account.auth.opened.text', defaultMessage: 'Signing you in did not work just now. Log in with the username and password that you chose.' },
 
   closedTitle: { id: 'account.auth.closed.title', defaultMessage: 'New registrations are coming soon' },
   closedText: {
@@ -66,4 +41,36 @@ export const messages = defineMessages({
   },
   browse: { id: 'account.auth.browse', defaultMessage: 'Browse the marketplace' },
   configFailed: { id: 'account.auth.configFailed', defaultMessage: 'The registration form could not be loaded' },
+})
+
+export const fieldLabels = defineMessages({
+  invite: { id: 'account.auth.invite', defaultMessage: 'Invitation code' },
+  username: { id: 'account.auth.username', defaultMessage: 'Username' },
+  email: { id: 'account.auth.email', defaultMessage: 'E-mail' },
+  password: { id: 'account.auth.password', defaultMessage: 'Password' },
+  confirmPassword: { id: 'account.auth.confirmPassword', defaultMessage: 'Confirm password' },
+  companyName: { id: 'account.auth.companyName', defaultMessage: 'Company name' },
+  description: { id: 'account.auth.description', defaultMessage: 'What your company makes, sells or buys' },
+})
+
+/** By fault and by code of the server. */
+export const faultTexts = defineMessages({
+  'username.required': { id: 'account.auth.username.required', defaultMessage: 'Username is required' },
+  'username.invalid': { id: 'account.auth.username.invalid', defaultMessage: 'Use 3 to 40 letters, digits, dots, hyphens or underscores' },
+  'email.required': { id: 'account.auth.email.required', defaultMessage: 'E-mail is required' },
+  'email.invalid': { id: 'account.auth.email.invalid', defaultMessage: 'Please enter a valid e-mail address' },
+  'password.required': { id: 'account.auth.password.required', defaultMessage: 'Password is required' },
+  'password.tooShort': { id: 'account.auth.password.short', defaultMessage: 'Password must be at least 6 characters' },
+  'password.tooLong': { id: 'account.auth.password.long', defaultMessage: 'Password must be at most 128 characters' },
+  'confirmPassword.required': { id: 'account.auth.confirmPassword.required', defaultMessage: 'Password confirmation is required' },
+  'companyName.required': { id: 'account.auth.companyName.required', defaultMessage: 'Company name is required' },
+  'description.required': { id: 'account.auth.description.required', defaultMessage: 'Description is required' },
+  'invite.required': { id: 'account.auth.invite.required', defaultMessage: 'Invitation code is required' },
+  differs: { id: 'account.auth.confirmPassword.differs', defaultMessage: 'Passwords do not match' },
+  USERNAME_TAKEN: { id: 'account.auth.username.taken', defaultMessage: 'This username is already taken' },
+  EMAIL_TAKEN: { id: 'account.auth.email.taken', defaultMessage: 'This e-mail is already registered' },
+  PASSWORD_TOO_COMMON: { id: 'account.auth.password.common', defaultMessage: 'This password is too common, choose another' },
+  INVITATION_INVALID: { id: 'account.auth.invite.invalid', defaultMessage: 'This invitation is not valid' },
+  INVALID_CREDENTIALS: { id: 'account.auth.invalidCredentials', defaultMessage: 'Invalid username or password' },
+  INVALID_INPUT: { id: 'account.auth.checkFields', defaultMessage: 'Check the marked fields and send the form again.' },
 })

@@ -1,3 +1,4 @@
+import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { ComingSoonScreen } from '@materia/ui/src/ComingSoonScreen.tsx'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
@@ -12,5 +13,5 @@ export function ReferScreen() {
 
 function ComingSoon({ title }: { title: (typeof messages)[keyof typeof messages] }) {
   const intl = useIntl()
-  return <ComingSoonScreen title={intl.formatMessage(title)} />
+  return <ComingSoonScreen title={intl.formatMessage(title)} to={marketplacePath} />
 }

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
+import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
-import { Slot } from '@materia/ui/src/Slot.tsx'
+import { Slot } from '@materia/client/shell/Slot.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useIntl } from 'react-intl'
@@ -26,7 +27,7 @@ export function OtherHeader({ userId }: { userId: number }) {
           empty={<><PageTitle>{title}</PageTitle><h1>{title}</h1></>}
         />
       </div>
-      <ButtonLink to={`/messages?chat=${userId}`}><MessageSquare size={18} aria-hidden="true" />{intl.formatMessage(messages.sendMessage)}</ButtonLink>
+      <ButtonLink to={conversationPath({ userId })}><MessageSquare size={18} aria-hidden="true" />{intl.formatMessage(messages.sendMessage)}</ButtonLink>
     </section>
   )
 }

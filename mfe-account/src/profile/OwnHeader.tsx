@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { User } from '@materia/contracts/identity/types.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
+import { settingsPath } from '@materia/contracts/identity/screenPaths.ts'
 import { Avatar } from '@materia/ui/src/Avatar.tsx'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
@@ -63,7 +64,7 @@ export function OwnHeader({ user }: { user: User }) {
           <p css={description}>{user.description}</p>
         </div>
         <div css={wide}>
-          <ButtonLink variant="secondary" to="/settings"><Settings size={18} aria-hidden="true" />{intl.formatMessage(messages.settings)}</ButtonLink>
+          <ButtonLink variant="secondary" to={settingsPath}><Settings size={18} aria-hidden="true" />{intl.formatMessage(messages.settings)}</ButtonLink>
         </div>
       </div>
       <dl css={facts} aria-label={intl.formatMessage(messages.account)}>

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
 import type { User } from '@materia/contracts/identity/types.ts'
+import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { Page } from '@materia/ui/src/Page.tsx'
-import { Slot } from '@materia/ui/src/Slot.tsx'
+import { Slot } from '@materia/client/shell/Slot.tsx'
 import { Tabs } from '@materia/ui/src/Tabs.tsx'
 import { space } from '@materia/ui/src/theme.ts'
-import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import Building2 from 'lucide-react/icons/building-2'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -75,7 +76,7 @@ function NoCompany() {
       icon={<Building2 />}
       title={intl.formatMessage(messages.unknown)}
       text={intl.formatMessage(messages.unknownText)}
-      action={<ButtonLink to="/marketplace">{intl.formatMessage(messages.browse)}</ButtonLink>}
+      action={<ButtonLink to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>}
     />
   )
 }

@@ -1,7 +1,7 @@
 export const profileTabs = ['listings', 'favorites'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-/** The tab that the address says; favourites are for nobody but oneself (spec 6). */
+/** The tab that the address says; favorites are for nobody but oneself (spec 6). */
 export function readTab(search: URLSearchParams, isOwn: boolean): ProfileTab {
   return isOwn && search.get('tab') === 'favorites' ? 'favorites' : 'listings'
 }

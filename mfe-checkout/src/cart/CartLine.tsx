@@ -4,8 +4,9 @@ import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import type { Picture } from '@materia/contracts/catalog/pictures.ts'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
-import { Slot } from '@materia/ui/src/Slot.tsx'
+import { Slot } from '@materia/client/shell/Slot.tsx'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { color, font, from, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import ImageOff from 'lucide-react/icons/image-off'
@@ -58,7 +59,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
     <li css={line}>
       <Cover picture={pictures(item.imageUrl)[0]} />
       <div css={details}>
-        <Link to={`/product/${item.id}`}>{title}</Link>
+        <Link to={productPath(item.id)}>{title}</Link>
         <p css={small}>{quantityText(intl, item)}</p>
         <p css={small}>{item.seller.companyName}</p>
       </div>

@@ -1,8 +1,8 @@
 import { cartKey } from '@materia/contracts/checkout/cart.ts'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import type { SlotProps } from '@materia/contracts/shell/slots.ts'
-import { buildUser } from '@materia/ui/src/buildUser.ts'
-import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen, within } from '@testing-library/react'
 import routes from '../routes.tsx'
 

@@ -7,10 +7,11 @@ import { notify } from '@materia/ui/src/notify.ts'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { color, from, radius, space } from '@materia/ui/src/theme.ts'
-import { clearCart, removeFromCart, useCart } from '@materia/ui/src/useCart.ts'
+import { clearCart, removeFromCart, useCart } from '@materia/client/checkout/useCart.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
-import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
+import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -61,7 +62,7 @@ export function CartScreen() {
           icon={<ShoppingCart />}
           title={intl.formatMessage(messages.emptyTitle)}
           text={intl.formatMessage(messages.emptyText)}
-          action={<ButtonLink to="/marketplace">{intl.formatMessage(messages.browse)}</ButtonLink>}
+          action={<ButtonLink to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>}
         />
       ) : (
         <div css={layout}>

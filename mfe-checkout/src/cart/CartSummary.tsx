@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { cartTotals } from './cartTotals.ts'
@@ -37,7 +38,7 @@ export function CartSummary({ items }: { items: CartItem[] }) {
         ))}
       </dl>
       <p css={hint}>{intl.formatMessage(messages.totalHint)}</p>
-      <ButtonLink to="/checkout" isWide>{intl.formatMessage(messages.checkout)}</ButtonLink>
+      <ButtonLink to={checkoutPath} isWide>{intl.formatMessage(messages.checkout)}</ButtonLink>
     </section>
   )
 }

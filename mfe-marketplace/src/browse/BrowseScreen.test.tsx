@@ -1,5 +1,5 @@
-import type { Answers } from '@materia/ui/src/answerCalls.ts'
-import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { buildPage } from '../../test/factories.ts'
 import routes from '../routes.tsx'

@@ -50,7 +50,7 @@ export function FilterFields({ filters, counts, onChange, isStacked = false }: F
             onChange={(event) => onChange(name, event.target.value)}
           >
             <option value="">{intl.formatMessage(first)}</option>
-            {choices && labelled(language, name, filters, choices).map(([value, label]) => (
+            {choices && withLabels(language, name, filters, choices).map(([value, label]) => (
               <option key={value} value={value}>
                 {counts ? intl.formatMessage(messages.choice, { label, count: counts[name][value] ?? 0 }) : label}
               </option>
@@ -63,7 +63,7 @@ export function FilterFields({ filters, counts, onChange, isStacked = false }: F
 }
 
 /** Places in the order of the alphabet of the reader; materials in the order of the reference lists. */
-function labelled(language: Language, name: FilterName, filters: MaterialFilters, choices: readonly string[]): Option[] {
+function withLabels(language: Language, name: FilterName, filters: MaterialFilters, choices: readonly string[]): Option[] {
   const options = choices.map((value): Option => [value, choiceLabel(language, filters, name, value)])
   return name === 'state' ? options.toSorted(([, a], [, b]) => a.localeCompare(b, language)) : options
 }

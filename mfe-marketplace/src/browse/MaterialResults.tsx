@@ -3,6 +3,7 @@ import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
 import { color, motion, space } from '@materia/ui/src/theme.ts'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -56,6 +57,8 @@ export function MaterialResults({ filters, onChange }: MaterialResultsProps) {
   if (data.items.length === 0) return <NoMatch filters={shownFilters} counts={data.counts} onChange={onChange} />
   return (
     <div css={results} aria-busy={isPlaceholderData}>
+      {/* Between the screen's own heading and those of the cards. */}
+      <VisuallyHidden><h2>{intl.formatMessage(messages.list)}</h2></VisuallyHidden>
       <MaterialGrid
         // A new list starts at its own top.
         key={writeFilters(shownFilters).toString()}

@@ -11,7 +11,7 @@ import { searchWords } from './filters.ts'
 import { messages } from './messages.ts'
 
 /** Typing pauses this long before the list is asked for, in milliseconds. */
-const pause = 250
+const debounceMs = 250
 
 const box = css({
   position: 'relative',
@@ -51,7 +51,7 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
 
   useEffect(() => {
     if (words === q) return
-    const timer = setTimeout(() => onSearch(words), pause)
+    const timer = setTimeout(() => onSearch(words), debounceMs)
     return () => clearTimeout(timer)
   }, [words, q, onSearch])
   useEffect(() => focusBySlash(ref), [])

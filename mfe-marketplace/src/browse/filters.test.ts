@@ -111,7 +111,7 @@ describe('filterChoices', () => {
     expect(filterChoices('state', { country: 'MEX' })).toContain('NL')
   })
 
-  it('offers the nine colours of the browse filter', () => {
+  it('offers the nine colors of the browse filter', () => {
     expect(filterChoices('color', {})).toHaveLength(9)
   })
 })

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@materia/contracts/catalog/types.ts'
-import type { Answers } from '@materia/ui/src/answerCalls.ts'
-import { holdUploads } from '@materia/ui/src/holdUploads.ts'
-import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { mockUploads } from '@materia/ui/src/mockUploads.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -90,7 +90,7 @@ describe('an import', () => {
   })
 
   it('sends its pictures first, names those that failed, and then sends only them once more', async () => {
-    const held = holdUploads()
+    const held = mockUploads()
     const { keyboard, calls } = await openWithFile({ [call]: [200, report()] })
     const pictures = ['front.jpg', 'side.jpg'].map((name) => new File(['pixels'], name, { type: 'image/jpeg' }))
     await keyboard.upload(pictureInput(), pictures)
@@ -107,6 +107,15 @@ describe('an import', () => {
     act(() => held[2]!.answer(201, { url: '/uploads/side.webp' }))
     await screen.findByText('All 2 listings are in order.')
     expect(calls[0]?.body).toMatchObject({ pictures: { 'front.jpg': '/uploads/front.webp', 'side.jpg': '/uploads/side.webp' } })
+  })
+
+  it.each([
+    ['LISTINGS_FULL', 409, 'There is no room for so many more listings. Delete some first, or import fewer.'],
+    ['IMPORTS_FULL', 429, 'Too many imports today. Try again tomorrow.'],
+  ])('says what there is no more room for: %s', async (code, status, text) => {
+    const { keyboard } = await openWithFile({ [call]: [status, { code, message: 'no' }] })
+    await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
+    await screen.findByText(text)
   })
 
   it('says that a file holds no listings', async () => {

@@ -23,7 +23,7 @@ type FileChoiceProps = {
   onFiles: (files: File[]) => void
 }
 
-/** A labelled choice of files, in the page's language: the browser's own control speaks the browser's. */
+/** A labeled choice of files, in the page's language: the browser's own control speaks the browser's. */
 export function FileChoice({ label, choose, chosen, hint, error, accept, isMultiple, isDisabled, onFiles }: FileChoiceProps) {
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)

@@ -8,6 +8,8 @@ import { FaultTable } from './FaultTable.tsx'
 import { messages } from './messages.ts'
 import type { Checked, Import } from './useImport.ts'
 
+const texts = { IMPORT_INVALID: messages.invalidNow, LISTINGS_FULL: messages.listingsFull, IMPORTS_FULL: messages.importsFull }
+
 const box = css({ display: 'grid', gap: space(2), minWidth: 0 })
 const good = css({ padding: space(3), borderRadius: radius.card, background: color.actionSoft, color: color.action, fontWeight: font.strong })
 const bad = css({ padding: space(3), borderRadius: radius.card, background: color.lossSoft, color: color.loss, fontWeight: font.strong })
@@ -44,7 +46,7 @@ function Failure({ error }: { error: Error }) {
   const intl = useIntl()
   // The browser reads no file that is not what was chosen any more.
   if (error instanceof DOMException) return <Bad>{intl.formatMessage(messages.fileChanged)}</Bad>
-  return <Bad>{errorText(intl, error, { IMPORT_INVALID: messages.invalidNow })}</Bad>
+  return <Bad>{errorText(intl, error, texts)}</Bad>
 }
 
 function Outcome({ checked }: { checked: Checked }) {

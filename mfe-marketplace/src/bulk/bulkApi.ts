@@ -1,14 +1,15 @@
-import { catalogPaths } from '@materia/contracts/catalog/paths.ts'
+import * as catalog from '@materia/contracts/catalog/api.ts'
 import type { ImportReport, MaterialsImport } from '@materia/contracts/catalog/types.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { api } from '@materia/ui/src/apiClient.ts'
+import { operationPath } from '@materia/contracts/Operation.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
 
 /** Checks listings of a CSV file, or creates all of them or none. */
 export function importMaterials(request: MaterialsImport): Promise<ImportReport> {
-  return api.post<ImportReport>(catalogPaths.importMaterials, request)
+  return call(catalog.importMaterials, { body: request })
 }
 
 /** Where one's own listings are had as CSV, its headers in the language. */
 export function exportPath(language: Language): string {
-  return `${catalogPaths.exportMaterials}?language=${language}`
+  return operationPath(catalog.exportMaterials, { query: { language } })
 }

@@ -27,6 +27,11 @@ export const messages = {
     fileChanged: { id: 'marketplace.bulk.fileChanged', defaultMessage: 'The file was changed or moved since you chose it. Choose it again.' },
     noRows: { id: 'marketplace.bulk.noRows', defaultMessage: 'There are no listings in this file.' },
     invalidNow: { id: 'marketplace.bulk.invalidNow', defaultMessage: 'Something changed since the check, and nothing was created. Check the file again.' },
+    listingsFull: {
+      id: 'marketplace.bulk.listingsFull',
+      defaultMessage: 'There is no room for so many more listings. Delete some first, or import fewer.',
+    },
+    importsFull: { id: 'marketplace.bulk.importsFull', defaultMessage: 'Too many imports today. Try again tomorrow.' },
     faults: { id: 'marketplace.bulk.faults', defaultMessage: 'What to correct' },
     row: { id: 'marketplace.bulk.row', defaultMessage: 'Row' },
     column: { id: 'marketplace.bulk.column', defaultMessage: 'Column' },

@@ -4,7 +4,7 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { readMaterialsAnew } from '../materials/readMaterialsAnew.ts'
+import { invalidateMaterials } from '../materials/invalidateMaterials.ts'
 import { pictureFault } from '../uploads/pictureFault.ts'
 import { uploadPicture } from '../uploads/uploadPicture.ts'
 import { importMaterials } from './bulkApi.ts'
@@ -55,7 +55,7 @@ export function useImport({ onCreated }: ImportOptions) {
   const creation = useSingleMutation({
     mutationFn: (request: MaterialsImport) => importMaterials({ ...request, isCheckOnly: false }),
     onSuccess: ({ created }) => {
-      readMaterialsAnew(queryClient)
+      invalidateMaterials(queryClient)
       setCsv(undefined)
       setPictures([])
       check.reset()

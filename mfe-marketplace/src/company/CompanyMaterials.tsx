@@ -1,7 +1,8 @@
 import type { SlotProps } from '@materia/contracts/shell/slots.ts'
+import { addListingPath, marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
-import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { useQuery } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { useIntl } from 'react-intl'
@@ -28,8 +29,8 @@ export function CompanyMaterials({ userId }: SlotProps['company-materials']) {
           title={intl.formatMessage(messages.none)}
           text={intl.formatMessage(isOwn ? messages.noneOfYours : messages.noneText)}
           action={isOwn
-            ? <ButtonLink to="/add-listing">{intl.formatMessage(messages.create)}</ButtonLink>
-            : <ButtonLink to="/marketplace">{intl.formatMessage(messages.browse)}</ButtonLink>}
+            ? <ButtonLink to={addListingPath}>{intl.formatMessage(messages.create)}</ButtonLink>
+            : <ButtonLink to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>}
         />
       )}
     />

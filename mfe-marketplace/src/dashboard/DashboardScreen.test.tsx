@@ -1,13 +1,13 @@
 import type { OwnMaterial, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
-import type { Answers } from '@materia/ui/src/answerCalls.ts'
-import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildMaterial, buildUser } from '../../test/factories.ts'
-import { standInForLayout } from '../../test/standInForLayout.ts'
+import { mockLayout } from '../../test/mockLayout.ts'
 import routes from '../routes.tsx'
 
-beforeAll(standInForLayout)
+beforeAll(mockLayout)
 
 const owner = buildUser({ id: 2 })
 const noCounts = { available: 0, reserved: 0, sold: 0, withdrawn: 0 }

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
+import { addListingPath, marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
-import { Slot } from '@materia/ui/src/Slot.tsx'
+import { Slot } from '@materia/client/shell/Slot.tsx'
 import { Tabs } from '@materia/ui/src/Tabs.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 import CirclePlus from 'lucide-react/icons/circle-plus'
@@ -26,7 +27,7 @@ const head = css({
 })
 const waiting = css({ display: 'grid', gap: space(3) })
 
-/** /dashboard: one's own listings, favourites and latest conversations; which of them is in the address. */
+/** /dashboard: one's own listings, favorites and latest conversations; which of them is in the address. */
 export function DashboardScreen() {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -37,7 +38,7 @@ export function DashboardScreen() {
       <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
       <div css={head}>
         <h1>{intl.formatMessage(messages.title)}</h1>
-        <ButtonLink to="/add-listing"><CirclePlus size={18} aria-hidden="true" />{intl.formatMessage(messages.create)}</ButtonLink>
+        <ButtonLink to={addListingPath}><CirclePlus size={18} aria-hidden="true" />{intl.formatMessage(messages.create)}</ButtonLink>
       </div>
       <Tabs
         label={intl.formatMessage(messages.tabs)}
@@ -65,7 +66,7 @@ function LatestConversations() {
           icon={<MessagesSquare />}
           title={intl.formatMessage(messages.noChats)}
           text={intl.formatMessage(messages.noChatsText)}
-          action={<ButtonLink to="/marketplace">{intl.formatMessage(messages.browse)}</ButtonLink>}
+          action={<ButtonLink to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>}
         />
       )}
     />

@@ -3,6 +3,7 @@ import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import type { MaterialStatus, OwnMaterial } from '@materia/contracts/catalog/types.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import Eye from 'lucide-react/icons/eye'
@@ -67,12 +68,12 @@ export function OwnListingRow({ material }: { material: OwnMaterial }) {
   const date = intl.formatDate(createdAt, { year: 'numeric', month: 'short' })
   return (
     <li css={row} ref={passFocusOn}>
-      <Link to={`/product/${id}`} css={frame} tabIndex={-1} aria-hidden="true">
+      <Link to={productPath(id)} css={frame} tabIndex={-1} aria-hidden="true">
         <MaterialPicture picture={pictures(material.imageUrl)[0]} sizes="128px" />
       </Link>
       <div css={words}>
         <div css={titleLine}>
-          <h2 css={title}><Link to={`/product/${id}`}>{name}</Link></h2>
+          <h2 css={title}><Link to={productPath(id)}>{name}</Link></h2>
           <span css={[badge, badgeColors[status]]}>{intl.formatMessage(statusMessages[status])}</span>
         </div>
         <p css={priceStyle}>{formatPrice(price, currency)}</p>
@@ -93,8 +94,8 @@ export function OwnListingRow({ material }: { material: OwnMaterial }) {
 function passFocusOn(listing: HTMLLIElement) {
   return () => {
     if (!listing.contains(document.activeElement)) return
-    const neighbour = listing.nextElementSibling ?? listing.previousElementSibling
-    const heir = neighbour?.querySelector('button') ?? document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
-    heir?.focus()
+    const sibling = listing.nextElementSibling ?? listing.previousElementSibling
+    const focusTarget = sibling?.querySelector('button') ?? document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+    focusTarget?.focus()
   }
 }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { MaterialStatus } from '@materia/contracts/catalog/types.ts'
+import { addListingPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
@@ -64,7 +65,7 @@ function NoListings() {
       icon={<PackagePlus />}
       title={intl.formatMessage(messages.noListings)}
       text={intl.formatMessage(messages.noListingsText)}
-      action={<ButtonLink to="/add-listing">{intl.formatMessage(messages.create)}</ButtonLink>}
+      action={<ButtonLink to={addListingPath}>{intl.formatMessage(messages.create)}</ButtonLink>}
     />
   )
 }

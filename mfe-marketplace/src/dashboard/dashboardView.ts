@@ -1,5 +1,6 @@
 import { materialStatuses } from '@materia/contracts/catalog/constants.ts'
 import type { MaterialStatus } from '@materia/contracts/catalog/types.ts'
+import { dashboardPath } from '@materia/contracts/catalog/screenPaths.ts'
 
 export const dashboardTabs = ['listings', 'favorites', 'chats'] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
@@ -13,7 +14,7 @@ export function readView(search: URLSearchParams): { tab: DashboardTab; status?:
 
 /** The address of a tab. */
 export function tabPath(tab: DashboardTab): string {
-  return `/dashboard?tab=${tab}`
+  return `${dashboardPath}?tab=${tab}`
 }
 
 /** The address of the listings of one status, or of all. */

@@ -1,6 +1,6 @@
 import type { User } from '@materia/contracts/identity/types.ts'
-import type { Answers } from '@materia/ui/src/answerCalls.ts'
-import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { buildMaterial, buildUser } from '../../test/factories.ts'
@@ -25,7 +25,7 @@ const removeButton = () => screen.findByRole('button', { name: 'Remove from favo
 const notice = (text: string) => screen.findByText(text, { selector: 'li *' })
 
 /** The network answers no write until told to. */
-function holdWrites() {
+function blockWrites() {
   const answer = globalThis.fetch
   const { promise, resolve } = Promise.withResolvers<void>()
   globalThis.fetch = async (path, init) => {
@@ -42,9 +42,9 @@ describe('FavoriteButton', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('keeps a listing before the server says so, and tells it when it does', async () => {
+  it('shows a favorite before the server confirms it, and says so when it does', async () => {
     const { keyboard, calls } = renderButton({ answers: { 'POST /api/favorites/7': [200, true] } })
-    const release = holdWrites()
+    const release = blockWrites()
     await keyboard.click(await addButton())
     await removeButton()
     expect(calls.map(({ call }) => call)).toEqual(['GET /api/user/favorites/ids'])
@@ -54,7 +54,7 @@ describe('FavoriteButton', () => {
     expect(calls.map(({ call }) => call)).toContain('POST /api/favorites/7')
   })
 
-  it('keeps a kept one no longer', async () => {
+  it('removes a favorite', async () => {
     const { keyboard, calls } = renderButton({ kept: [4, 7], answers: { 'DELETE /api/favorites/7': [200, false] } })
     await keyboard.click(await removeButton())
     await notice('Removed from favorites')
@@ -73,7 +73,7 @@ describe('FavoriteButton', () => {
     const { keyboard, calls } = renderButton({
       answers: { 'POST /api/favorites/7': [200, true], 'DELETE /api/favorites/7': [200, false] },
     })
-    const release = holdWrites()
+    const release = blockWrites()
     await keyboard.click(await addButton())
     await keyboard.click(await removeButton())
     release()

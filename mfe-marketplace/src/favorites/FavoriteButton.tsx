@@ -2,13 +2,13 @@ import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { color, radius, targetSize } from '@materia/ui/src/theme.ts'
-import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import Heart from 'lucide-react/icons/heart'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 import { useFavorite } from './useFavorite.ts'
 
-const kept = css({ fill: 'currentColor', color: color.loss })
+const filled = css({ fill: 'currentColor', color: color.loss })
 const round = css({
   display: 'grid',
   placeItems: 'center',
@@ -30,7 +30,7 @@ type FavoriteButtonProps = {
   isCompact?: boolean
 }
 
-/** Keeps a listing as a favourite; only for who is signed in, and never on one's own (spec 4). */
+/** Keeps a listing as a favorite; only for who is signed in, and never on one's own (spec 4). */
 export function FavoriteButton({ material, title, isCompact = false }: FavoriteButtonProps) {
   const user = useCurrentUser()
   if (!user || user.id === material.userId) return null
@@ -41,7 +41,7 @@ function Toggle({ materialId, title, isCompact }: { materialId: number; title: s
   const intl = useIntl()
   const { isFavorite, toggle } = useFavorite(materialId, title)
   const label = intl.formatMessage(isFavorite ? messages.remove : messages.add)
-  const heart = <Heart size={20} css={isFavorite && kept} aria-hidden="true" />
+  const heart = <Heart size={20} css={isFavorite && filled} aria-hidden="true" />
   if (isCompact) return <button type="button" css={round} onClick={toggle} aria-label={label}>{heart}</button>
   return <Button variant="secondary" onClick={toggle}>{heart}{label}</Button>
 }

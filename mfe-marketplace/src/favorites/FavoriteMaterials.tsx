@@ -1,3 +1,4 @@
+import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ export function FavoriteMaterials() {
           icon={<Heart />}
           title={intl.formatMessage(messages.none)}
           text={intl.formatMessage(messages.noneText)}
-          action={<ButtonLink to="/marketplace">{intl.formatMessage(messages.browse)}</ButtonLink>}
+          action={<ButtonLink to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>}
         />
       )}
     />

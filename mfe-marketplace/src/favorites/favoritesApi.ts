@@ -1,33 +1,26 @@
+import { addFavorite, listFavoriteIds, listFavorites, removeFavorite } from '@materia/contracts/catalog/api.ts'
 import { pageSize } from '@materia/contracts/catalog/constants.ts'
-import { catalogPaths } from '@materia/contracts/catalog/paths.ts'
-import type { FavoritesPage } from '@materia/contracts/catalog/types.ts'
-import { api } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-/** What every query of favourites begins with. */
+/** What every query of favorites begins with. */
 export const favoritesKey = ['favorites'] as const
 
 /** Ids of the listings that the user keeps: one call for all hearts of a page. */
 export const favoriteIdsQuery = queryOptions({
   queryKey: [...favoritesKey, 'ids'],
-  queryFn: () => api.get<number[]>(catalogPaths.favoriteIds),
+  queryFn: () => call(listFavoriteIds),
 })
 
 /** The listings that the user keeps, page by page; asked for anew whenever they are opened, so that price and state are of now. */
 export const favoritesQuery = infiniteQueryOptions({
   queryKey: [...favoritesKey, 'list'],
-  queryFn: ({ pageParam }) => api.get<FavoritesPage>(favoritesPath(pageParam)),
+  queryFn: ({ pageParam }) => call(listFavorites, { query: { limit: pageSize, cursor: pageParam } }),
   initialPageParam: '',
   getNextPageParam: (page) => page.nextCursor,
   staleTime: 0,
 })
 
 export function setFavorite(materialId: number, isFavorite: boolean): Promise<boolean> {
-  const path = catalogPaths.favorite(materialId)
-  return isFavorite ? api.post<boolean>(path) : api.delete<boolean>(path)
-}
-
-function favoritesPath(cursor: string): string {
-  const search = new URLSearchParams({ limit: String(pageSize), ...(cursor && { cursor }) })
-  return `${catalogPaths.ownFavorites}?${search}`
+  return call(isFavorite ? addFavorite : removeFavorite, { params: { id: materialId } })
 }

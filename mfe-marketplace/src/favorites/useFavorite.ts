@@ -1,6 +1,6 @@
 import { errorText } from '@materia/ui/src/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'
-import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'

@@ -6,6 +6,7 @@ import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 import { materialQuery } from '../materials/materialsApi.ts'
 import { LoadingGrid, MaterialGrid } from './MaterialGrid.tsx'
+import { useFocusAfterLast } from './useKeptFocus.ts'
 
 const loadingTiles = 4
 
@@ -28,6 +29,7 @@ type MaterialCollectionProps = {
 export function MaterialCollection({ label, items, isFailed, failedText, isRetrying, onRetry, empty, more }: MaterialCollectionProps) {
   const queryClient = useQueryClient()
   const approach = useCallback((id: number) => void queryClient.prefetchQuery(materialQuery(id, queryClient)), [queryClient])
+  useFocusAfterLast(items?.length)
   if (!items && isFailed) return <LoadFailed title={failedText} isRetrying={isRetrying} onRetry={onRetry} />
   if (!items) return <LoadingGrid count={loadingTiles} />
   if (items.length === 0) return empty

@@ -4,7 +4,8 @@ import { useDeferredValue, useEffect, useRef } from 'react'
 import { gridGap } from '../materials/cardLayout.ts'
 import { MaterialCard } from '../materials/MaterialCard.tsx'
 import { MaterialCardSkeleton } from '../materials/MaterialCardSkeleton.tsx'
-import { useGridPlace } from './useGridPlace.ts'
+import { useGridLayout } from './useGridLayout.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
 
 // The grid holds the place of the rows above by its padding: the browser must not correct the scroll for them too.
@@ -23,7 +24,8 @@ type MaterialGridProps = {
 /** The listings in one to four columns; only the rows near the window are in the page. What comes next is held open by tiles. */
 export function MaterialGrid({ label, items, total, hasMore, onNearEnd, onApproach }: MaterialGridProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const { columns, rowHeight, top } = useGridPlace(ref)
+  const { columns, rowHeight, top } = useGridLayout(ref)
+  useKeptFocus(ref, total)
   const count = items.length + (hasMore ? Math.min(total - items.length, tilesAhead(items.length, columns)) : 0)
   const rowCount = Math.ceil(count / columns)
   const visible = useVisibleRows({ top, rowHeight, rowCount })
@@ -59,7 +61,7 @@ export function MaterialGrid({ label, items, total, hasMore, onNearEnd, onApproa
 /** The tiles of a list that is not there yet, where its cards will stand. */
 export function LoadingGrid({ count }: { count: number }) {
   const ref = useRef<HTMLDivElement>(null)
-  const { columns } = useGridPlace(ref)
+  const { columns } = useGridLayout(ref)
   return (
     <div ref={ref} css={grid} style={{ gridTemplateColumns: gridColumns(columns), paddingBottom: gridGap }}>
       {places(0, count).map((place) => <MaterialCardSkeleton key={place} />)}

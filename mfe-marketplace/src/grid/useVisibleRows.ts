@@ -1,41 +1,41 @@
 import { useSyncExternalStore } from 'react'
 
 /** Rows kept beyond the window, so that the Tab key and a quick scroll find the next one there. */
-const spareRows = 1
+const overscanRows = 1
 
 type Rows = { top: number; rowHeight: number; rowCount: number }
 
 /** The rows that are in the window or next to it; all rows are of one height, so none needs to be drawn to know. */
 export function useVisibleRows({ top, rowHeight, rowCount }: Rows): { first: number; end: number } {
   const first = useSyncExternalStore(subscribe, () => {
-    return clamp(Math.floor((seen().from - top) / rowHeight) - spareRows, 0, Math.max(0, rowCount - 1))
+    return clamp(Math.floor((visible().from - top) / rowHeight) - overscanRows, 0, Math.max(0, rowCount - 1))
   })
-  const end = useSyncExternalStore(subscribe, () => clamp(Math.ceil((seen().to - top) / rowHeight) + spareRows, 0, rowCount))
+  const end = useSyncExternalStore(subscribe, () => clamp(Math.ceil((visible().to - top) / rowHeight) + overscanRows, 0, rowCount))
   return { first, end: Math.max(first, end) }
 }
 
-type Part = { from: number; to: number }
+type Range = { from: number; to: number }
 
 // What of the page is seen is asked for when it changes: asked for after cards were put into the page, the answer would wait
 // until the browser has laid all of them out.
-let lastSeen: Part = { from: 0, to: 0 }
+let lastVisible: Range = { from: 0, to: 0 }
 let watchers = 0
 
-function seen(): Part {
-  return watchers > 0 ? lastSeen : look()
+function visible(): Range {
+  return watchers > 0 ? lastVisible : measure()
 }
 
-function look(): Part {
-  lastSeen = { from: window.scrollY, to: window.scrollY + window.innerHeight }
-  return lastSeen
+function measure(): Range {
+  lastVisible = { from: window.scrollY, to: window.scrollY + window.innerHeight }
+  return lastVisible
 }
 
 function subscribe(onChange: () => void): () => void {
   const handleMove = () => {
-    look()
+    measure()
     onChange()
   }
-  if (watchers === 0) look()
+  if (watchers === 0) measure()
   watchers += 1
   window.addEventListener('scroll', handleMove, { passive: true })
   window.addEventListener('resize', handleMove)

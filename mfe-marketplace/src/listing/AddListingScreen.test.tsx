@@ -1,7 +1,7 @@
-import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
-import type { Answers } from '@materia/ui/src/answerCalls.ts'
-import { holdUploads } from '@materia/ui/src/holdUploads.ts'
-import type { HeldUpload } from '@materia/ui/src/holdUploads.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { mockUploads } from '@materia/ui/src/mockUploads.ts'
+import type { MockUpload } from '@materia/ui/src/mockUploads.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { buildMaterial, buildUser } from '../../test/factories.ts'
@@ -11,11 +11,11 @@ import { toFields } from './listingFields.ts'
 
 const user = buildUser()
 const created = buildMaterial({ id: 90, userId: user.id })
-let uploads: HeldUpload[]
+let uploads: MockUpload[]
 
 beforeEach(() => {
   localStorage.clear()
-  uploads = holdUploads()
+  uploads = mockUploads()
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} })
 })
 
@@ -122,7 +122,7 @@ describe('/add-listing', () => {
     expect(screen.queryByLabelText('Melt flow index (MFI)')).toBeNull()
   })
 
-  it('has the states of the country, and a colour of its own', async () => {
+  it('has the states of the country, and a color of its own', async () => {
     const { keyboard } = await open()
     await keyboard.selectOptions(screen.getByLabelText('State'), 'TX')
     await keyboard.selectOptions(screen.getByLabelText('Country'), 'MEX')
@@ -151,6 +151,7 @@ describe('/add-listing', () => {
   })
 
   it.each([
+    ['one listing too many', 409, { code: 'LISTINGS_FULL', message: 'no' }, 'You have as many listings as there can be. Delete some first.'],
     ['a picture that is gone', 409, { code: 'IMAGE_UNKNOWN', message: 'no' }, 'Pictures: A picture is gone. Remove it and upload it again.'],
     ['a field it has no place for', 400, { code: 'INVALID_INPUT', message: 'no', details: [{ path: 'userId', message: '"userId" is not allowed' }] },
       'Validation failed: userId - "userId" is not allowed'],

@@ -1,14 +1,16 @@
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
+import { addListingPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { profileTabPath } from '@materia/contracts/identity/screenPaths.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
-import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { readMaterialsAnew } from '../materials/readMaterialsAnew.ts'
+import { invalidateMaterials } from '../materials/invalidateMaterials.ts'
 import { createListing, listingQuery } from './listingApi.ts'
 import { draftKey } from './listingDraft.ts'
 import type { DraftOf } from './listingDraft.ts'
@@ -50,7 +52,7 @@ function CopiedListing({ userId, id }: { userId: number; id: number }) {
 /** Not there, or another's. */
 function NothingToCopy() {
   useOpeningNotice(useIntl().formatMessage(messages.loadFailed))
-  return <Navigate to="/add-listing" replace />
+  return <Navigate to={addListingPath} replace />
 }
 
 function NewListing({ userId, of, base }: { userId: number; of: DraftOf; base: ListingFields }) {
@@ -60,9 +62,9 @@ function NewListing({ userId, of, base }: { userId: number; of: DraftOf; base: L
   const queryClient = useQueryClient()
   const [cleared, setCleared] = useState(0)
   const handleSaved = (material: Material) => {
-    readMaterialsAnew(queryClient)
+    invalidateMaterials(queryClient)
     notify({ title: intl.formatMessage(messages.created), description: materialTitle(language, material) })
-    void navigate('/profile?tab=listings')
+    void navigate(profileTabPath('listings'))
   }
   return (
     <ListingPage title={intl.formatMessage(messages.addTitle)} text={intl.formatMessage(of === 'new' ? messages.allRequired : messages.copied)}>

@@ -1,6 +1,6 @@
-import type { Answers } from '@materia/ui/src/answerCalls.ts'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
 import { notify } from '@materia/ui/src/notify.ts'
-import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { buildMaterial, buildUser } from '../../test/factories.ts'
 import routes from '../routes.tsx'

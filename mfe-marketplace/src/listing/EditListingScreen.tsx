@@ -1,4 +1,6 @@
 import type { Material } from '@materia/contracts/catalog/types.ts'
+import { dashboardPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { profileTabPath } from '@materia/contracts/identity/screenPaths.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
@@ -6,14 +8,14 @@ import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
-import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import PackageX from 'lucide-react/icons/package-x'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import { readMaterialsAnew } from '../materials/readMaterialsAnew.ts'
+import { invalidateMaterials } from '../materials/invalidateMaterials.ts'
 import { changeListing, listingQuery } from './listingApi.ts'
 import { draftKey } from './listingDraft.ts'
 import { toFields } from './listingFields.ts'
@@ -30,7 +32,7 @@ const texts = {
   leaveText: messages.cancelText,
   leaveConfirm: messages.discard,
 }
-const listingsPath = '/profile?tab=listings'
+const listingsPath = profileTabPath('listings')
 
 /** /edit-material/{id}: one's own listing anew. */
 export function EditListingScreen() {
@@ -59,7 +61,7 @@ function EditedListing({ material, userId }: { material: Material; userId: numbe
   const base = useMemo(() => toFields(material), [material])
   const handleSaved = (saved: Material) => {
     if (saved !== material) {
-      readMaterialsAnew(queryClient)
+      invalidateMaterials(queryClient)
       notify({ title: intl.formatMessage(messages.updated), description: intl.formatMessage(messages.updatedText) })
     }
     void navigate(listingsPath)
@@ -87,7 +89,7 @@ function offerLockOf({ status, isSoldOut }: Material): MessageDescriptor | undef
 function NotTheOwner() {
   const intl = useIntl()
   useOpeningNotice(intl.formatMessage(messages.unauthorized), intl.formatMessage(messages.noPermission))
-  return <Navigate to="/dashboard" replace />
+  return <Navigate to={dashboardPath} replace />
 }
 
 function InvalidId() {

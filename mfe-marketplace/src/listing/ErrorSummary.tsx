@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import type { FieldName } from './listingFields.ts'
 import { textNames } from './listingFields.ts'
 import { fieldLabels, messages } from './messages.ts'
-import { fieldError, fieldId } from './useFieldProps.ts'
+import { fieldId } from './useListingForm.ts'
 import type { ListingForm } from './useListingForm.ts'
 
 const box = css({
@@ -38,7 +38,7 @@ export function ErrorSummary({ form, failure, attempt }: ErrorSummaryProps) {
   const shownAttempt = useRef(0)
   const names: FieldName[] = [...textNames, 'imageUrl']
   const faults = names.flatMap((name) => {
-    const fault = fieldError(intl, form, name)
+    const fault = form.error(name)
     return fault ? [{ name, text: intl.formatMessage(messages.summaryLine, { label: intl.formatMessage(fieldLabels[name]), fault }) }] : []
   })
   const isShown = faults.length > 0 || failure !== null

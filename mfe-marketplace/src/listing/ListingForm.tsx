@@ -2,9 +2,7 @@ import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { ConfirmDialog } from '@materia/ui/src/ConfirmDialog.tsx'
-import { notify } from '@materia/ui/src/notify.ts'
 import { color, from, radius, space } from '@materia/ui/src/theme.ts'
-import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
@@ -19,9 +17,7 @@ import { fieldLabels, messages } from './messages.ts'
 import { OfferSection } from './OfferSection.tsx'
 import { PlaceSection } from './PlaceSection.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
-import { readRefusal } from './refusal.ts'
-import { fieldError, fieldId } from './useFieldProps.ts'
-import { useListingForm } from './useListingForm.ts'
+import { fieldId, useListingForm } from './useListingForm.ts'
 
 const layout = css({
   display: 'grid',
@@ -56,40 +52,31 @@ type ListingFormProps = {
 /** The fields of a listing, a preview of it, its confirmation, and what became of it (spec 2, 5). */
 export function ListingForm({ base, draftKey, texts, offerLock, save, onSaved, onLeave }: ListingFormProps) {
   const intl = useIntl()
-  const { form, pictures, isRestored, hasChanged, forgetDraft } = useListingForm(base, draftKey, Boolean(offerLock))
   const [previewed, setPreviewed] = useState<ListingFields | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isAsking, setAsking] = useState(false)
 
-  const saving = useSingleMutation({
-    mutationFn: save,
-    onSuccess: (material) => {
-      forgetDraft()
-      onSaved(material)
-    },
-    onError: (error, fields) => {
-      const { text, fields: refused } = readRefusal(intl, error, fields)
-      const title = intl.formatMessage(texts.failed)
-      refused.forEach(({ name, message }) => form.setError(name, { type: 'server', message }))
-      setPreviewed(null)
-      setFailure({ title, text })
-      setAttempt((count) => count + 1)
-      notify({ title, description: text, variant: 'destructive' })
-    },
+  const showFaults = (why: Failure | null) => {
+    setPreviewed(null)
+    setFailure(why)
+    setAttempt((count) => count + 1)
+  }
+  const { form, pictures, isRestored, hasChanged, clearDraft } = useListingForm({
+    base,
+    draftKey,
+    isOfferLocked: Boolean(offerLock),
+    save,
+    onSaved,
+    failed: texts.failed,
+    onRefused: (text) => showFaults({ title: intl.formatMessage(texts.failed), text }),
   })
-  const preview = form.handleSubmit(
-    (fields) => {
-      setFailure(null)
-      setPreviewed(fields)
-    },
-    () => {
-      setFailure(null)
-      setAttempt((count) => count + 1)
-    },
-  )
+  const handlePreview = (fields: ListingFields) => {
+    setFailure(null)
+    setPreviewed(fields)
+  }
   const leave = () => {
-    forgetDraft()
+    clearDraft()
     onLeave()
   }
 
@@ -99,22 +86,22 @@ export function ListingForm({ base, draftKey, texts, offerLock, save, onSaved, o
       <PreviewDialog
         draft={previewed && toDraft(previewed)}
         confirmLabel={intl.formatMessage(texts.confirm)}
-        isBusy={saving.isPending}
-        onConfirm={() => previewed && saving.mutate(previewed)}
+        isBusy={form.isBusy}
+        onConfirm={() => previewed && form.send(previewed)}
         onClose={() => setPreviewed(null)}
       />
-      <form noValidate css={layout} onSubmit={preview}>
+      <form noValidate css={layout} onSubmit={form.handleSubmit(handlePreview, () => showFaults(null))}>
         <ErrorSummary form={form} failure={failure} attempt={attempt} />
         {isRestored && <p css={restored} role="status">{intl.formatMessage(messages.restored)}</p>}
         <MaterialSection form={form} />
         <OfferSection form={form} lock={offerLock} />
         <PlaceSection form={form} />
         <FormSection title={intl.formatMessage(fieldLabels.imageUrl)}>
-          <PictureField id={fieldId('imageUrl')} pictures={pictures} error={fieldError(intl, form, 'imageUrl')} />
+          <PictureField id={fieldId('imageUrl')} pictures={pictures} error={form.error('imageUrl')} />
         </FormSection>
         <div css={foot}>
           <Button variant="quiet" onClick={() => (hasChanged() ? setAsking(true) : leave())}>{intl.formatMessage(texts.leave)}</Button>
-          <Button type="submit" isBusy={saving.isPending}>{intl.formatMessage(messages.preview)}</Button>
+          <Button type="submit" isBusy={form.isBusy}>{intl.formatMessage(messages.preview)}</Button>
         </div>
       </form>
       <ConfirmDialog

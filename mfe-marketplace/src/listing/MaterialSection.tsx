@@ -9,14 +9,13 @@ import { useIntl } from 'react-intl'
 import { FormSection, pair } from './FormSection.tsx'
 import { otherColor } from './listingFields.ts'
 import { messages } from './messages.ts'
-import { useFieldProps } from './useFieldProps.ts'
 import type { ListingForm } from './useListingForm.ts'
 
 /** What is sold. Type and presentation depend on the category, the melt flow index is of plastics only (spec 5). */
 export function MaterialSection({ form }: { form: ListingForm }) {
   const intl = useIntl()
   const { language } = useLanguage()
-  const field = useFieldProps(form)
+  const { field } = form
   const [chosen, color] = useWatch({ control: form.control, name: ['category', 'color'] })
   const category = categories.find((each) => each === chosen)
   const first = <option value="">{intl.formatMessage(messages.choose)}</option>

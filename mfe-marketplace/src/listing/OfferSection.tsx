@@ -12,7 +12,6 @@ import type { MessageDescriptor } from 'react-intl'
 import { FormSection, pair } from './FormSection.tsx'
 import { toDraft } from './listingFields.ts'
 import { currencyLabels, messages, unitLabels } from './messages.ts'
-import { useFieldProps } from './useFieldProps.ts'
 import type { ListingForm } from './useListingForm.ts'
 
 const note = css({ color: color.waiting })
@@ -26,7 +25,7 @@ type OfferSectionProps = {
 /** How much of it there is and what it costs; the price is read back as buyers will compare it. */
 export function OfferSection({ form, lock }: OfferSectionProps) {
   const intl = useIntl()
-  const field = useFieldProps(form)
+  const { field } = form
   const readBack = useReadBack(form)
   const priceHint = intl.formatMessage(messages.priceHint)
   return (

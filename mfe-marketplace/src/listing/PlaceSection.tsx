@@ -5,14 +5,13 @@ import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { FormSection, pair } from './FormSection.tsx'
 import { messages } from './messages.ts'
-import { useFieldProps } from './useFieldProps.ts'
 import type { ListingForm } from './useListingForm.ts'
 
 /** Where it is; another country has other states. */
 export function PlaceSection({ form }: { form: ListingForm }) {
   const intl = useIntl()
   const { language } = useLanguage()
-  const field = useFieldProps(form)
+  const { field } = form
   const chosen = useWatch({ control: form.control, name: 'country' })
   const country = countries.find((each) => each === chosen)
   const states = country ? Object.keys(stateNames[country]).map((code) => [code, stateName(language, country, code)] as const) : []

@@ -7,22 +7,22 @@ const faults = (change: Partial<typeof fields>) => fieldFaults({ ...fields, ...c
 
 describe('fieldFaults', () => {
   it('names what an empty form lacks, in its order', () => {
-    expect(fieldFaults(emptyFields, null).map(({ name }) => name))
+    expect(fieldFaults(emptyFields, null).map(({ field }) => field))
       .toEqual(['category', 'color', 'description', 'quantity', 'price', 'state', 'imageUrl'])
   })
 
   it('asks for type and presentation once there is a category', () => {
-    expect(faults({ type: '', presentation: '' }).map(({ name }) => name)).toEqual(['type', 'presentation'])
+    expect(faults({ type: '', presentation: '' }).map(({ field }) => field)).toEqual(['type', 'presentation'])
   })
 
-  it('finds nothing in a good form, and a missing custom colour where it is typed', () => {
+  it('finds nothing in a good form, and a missing custom color where it is typed', () => {
     expect(faults({})).toEqual([])
-    expect(faults({ color: 'Other' })).toEqual([{ name: 'customColor', fault: 'required' }])
+    expect(faults({ color: 'Other' })).toEqual([{ field: 'customColor', fault: 'required' }])
   })
 
   it('wants pictures that are all there', () => {
-    expect(fieldFaults({ ...fields, imageUrl: [] }, 'uploading')).toEqual([{ name: 'imageUrl', fault: 'uploading' }])
-    expect(fieldFaults(fields, 'uploadFailed')).toEqual([{ name: 'imageUrl', fault: 'uploadFailed' }])
+    expect(fieldFaults({ ...fields, imageUrl: [] }, 'uploading')).toEqual([{ field: 'imageUrl', fault: 'uploading' }])
+    expect(fieldFaults(fields, 'uploadFailed')).toEqual([{ field: 'imageUrl', fault: 'uploadFailed' }])
   })
 })
 

@@ -1,7 +1,7 @@
+import { changeMaterial, createMaterial, getMaterial } from '@materia/contracts/catalog/api.ts'
 import { storedTitle } from '@materia/contracts/catalog/materialTitle.ts'
-import { catalogPaths } from '@materia/contracts/catalog/paths.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
-import { api } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { listingChange, toDraft } from './listingFields.ts'
 import type { ListingFields } from './listingFields.ts'
@@ -10,19 +10,21 @@ import type { ListingFields } from './listingFields.ts'
 export function listingQuery(id: number) {
   return queryOptions({
     queryKey: ['listingForm', id],
-    queryFn: ({ signal }) => api.get<Material>(catalogPaths.material(id), { signal }),
+    queryFn: ({ signal }) => call(getMaterial, { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
   })
 }
 
-export function createListing(fields: ListingFields): Promise<Material> {
+export async function createListing(fields: ListingFields): Promise<Material> {
   const draft = toDraft(fields)
-  return api.post<Material>(catalogPaths.materials, { title: storedTitle(draft), ...draft })
+  const { category } = draft
+  if (!category) throw new Error('The form was sent without a category')
+  return call(createMaterial, { body: { title: storedTitle(draft), ...draft, category } })
 }
 
 /** The listing as it is after the change; one without a difference is not sent. */
 export async function changeListing(material: Material, before: ListingFields, after: ListingFields): Promise<Material> {
   const change = listingChange(before, after)
-  return Object.keys(change).length === 0 ? material : api.patch<Material>(catalogPaths.material(material.id), change)
+  return Object.keys(change).length === 0 ? material : call(changeMaterial, { params: { id: material.id }, body: change })
 }

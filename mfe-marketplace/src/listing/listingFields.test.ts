@@ -14,7 +14,7 @@ describe('toFields and toDraft', () => {
     expect(listingFaults(toDraft(fields))).toEqual([])
   })
 
-  it('hold a custom colour apart, and a listed one however it was written', () => {
+  it('hold a custom color apart, and a listed one however it was written', () => {
     expect(toFields(buildMaterial({ color: 'Turquoise' }))).toMatchObject({ color: 'Other', customColor: 'Turquoise' })
     expect(toFields(buildMaterial({ color: 'blue' }))).toMatchObject({ color: 'Blue', customColor: '' })
     expect(toDraft({ ...fields, color: 'Other', customColor: ' Turquoise ' }).color).toBe('Turquoise')

@@ -17,7 +17,7 @@ export type ListingFields = Record<TextName, string> & { imageUrl: string[] }
 /** What a form says of a listing; only its category may not be chosen yet. */
 export type ListingDraft = Omit<Required<MaterialDraft>, 'title' | 'category' | 'imageUrl'> & { category?: Category; imageUrl: string }
 
-/** The choice of colour that `customColor` goes with (spec 3). */
+/** The choice of color that `customColor` goes with (spec 3). */
 export const otherColor = 'Other'
 
 /** An empty form with the defaults of spec 9. */
@@ -71,7 +71,7 @@ export function listingChange(before: ListingFields, after: ListingFields): Mate
   return { ...difference(old, others), ...(!isSame(oldOffer, offer) && { ...offer, quantitySeen: old.quantity }) }
 }
 
-/** What the catalogue changes no more once somebody ordered. */
+/** What the catalog changes no more once somebody ordered. */
 export function offerOf({ quantity, unit, price, currency, lots }: ListingFields): Partial<ListingFields> {
   return { quantity, unit, price, currency, lots }
 }

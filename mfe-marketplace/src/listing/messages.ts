@@ -55,6 +55,7 @@ export const messages = {
     imageUnknown: { id: 'marketplace.listing.imageUnknown', defaultMessage: 'A picture is gone. Remove it and upload it again.' },
     isReserved: { id: 'marketplace.listing.isReserved', defaultMessage: 'An order is open on this listing: its quantity and price cannot change now.' },
     isChanged: { id: 'marketplace.listing.isChanged', defaultMessage: 'An order bought some of this meanwhile. Reload the page to see what is left.' },
+    isFull: { id: 'marketplace.listing.isFull', defaultMessage: 'You have as many listings as there can be. Delete some first.' },
     isSold: { id: 'marketplace.listing.isSold', defaultMessage: 'This listing is sold. Duplicate it to sell more.' },
 
     invalidId: { id: 'marketplace.listing.invalidId', defaultMessage: 'Unable to edit this material. Invalid ID.' },
@@ -101,8 +102,6 @@ export const currencyLabels = defineMessages({
 })
 
 export const faultTexts = defineMessages({
-  required: { id: 'marketplace.listing.fault.required', defaultMessage: 'This field is required' },
-  tooLong: { id: 'marketplace.listing.fault.tooLong', defaultMessage: 'This text is too long' },
   invalidNumber: { id: 'marketplace.listing.fault.invalidNumber', defaultMessage: 'Please enter a valid number' },
   invalidPrice: { id: 'marketplace.listing.fault.invalidPrice', defaultMessage: 'Please enter a valid price' },
   notInCategory: { id: 'marketplace.listing.fault.notInCategory', defaultMessage: 'Choose one of this category' },

@@ -1,29 +1,53 @@
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import type { MessageDescriptor } from 'react-intl'
 import { usePictures } from '../uploads/usePictures.ts'
 import type { FormPicture } from '../uploads/usePictures.ts'
-import { fieldFaults } from './fieldFaults.ts'
+import { fieldFaults, fieldName } from './fieldFaults.ts'
 import type { Unfinished } from './fieldFaults.ts'
 import { readDraft, writeDraft } from './listingDraft.ts'
 import { changedFields, offerOf } from './listingFields.ts'
-import type { ListingFields } from './listingFields.ts'
+import type { FieldName, ListingFields, TextName } from './listingFields.ts'
+import { faultTexts, fieldLabels } from './messages.ts'
+import { refusalText, refusalTexts } from './refusalText.ts'
 
-export type ListingForm = UseFormReturn<ListingFields>
+type Options = {
+  base: ListingFields
+  draftKey: string
+  isOfferLocked: boolean
+  save: (fields: ListingFields) => Promise<Material>
+  onSaved: (material: Material) => void
+  failed: MessageDescriptor
+  onRefused: (text: string) => void
+}
+
+export type ListingForm = ReturnType<typeof useListingForm>['form']
 
 /** A form that begins with `base` and what a draft of it changed, but for an offer that is locked since, and keeps what is typed as that draft. */
-export function useListingForm(base: ListingFields, draftKey: string, isOfferLocked: boolean) {
+export function useListingForm({ base, draftKey, isOfferLocked, save, onSaved, failed, onRefused }: Options) {
+  const intl = useIntl()
   const [draft] = useState(() => readDraft(draftKey))
   const [first] = useState(() => ({ ...base, ...draft, ...(isOfferLocked && offerOf(base)) }))
   const pictures = usePictures(first.imageUrl)
   const unfinished = whyUnfinished(pictures.items)
-  const form = useForm<ListingFields>({
+  const clearDraft = () => writeDraft(draftKey, {})
+  const { field, ...form } = useRuledForm<ListingFields, Material>({
     defaultValues: first,
-    shouldFocusError: false,
-    resolver: (fields) => {
-      const errors = toErrors(fieldFaults(fields, unfinished))
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: fields, errors: {} }
+    labels: fieldLabels,
+    faults: (fields) => fieldFaults(fields, unfinished),
+    texts: { ...faultTexts, ...refusalTexts },
+    send: save,
+    onSent: (material) => {
+      clearDraft()
+      onSaved(material)
     },
+    refused: failed,
+    refusedFields: { IMAGE_UNKNOWN: 'imageUrl' },
+    fieldOf: fieldName,
+    refusalText: (error, hasFields) => refusalText(intl, error, hasFields),
+    onRefused,
   })
   const { subscribe, setValue, formState: { isSubmitted } } = form
 
@@ -40,15 +64,21 @@ export function useListingForm(base: ListingFields, draftKey: string, isOfferLoc
   }, [stored, unfinished, setValue, isSubmitted])
 
   const hasChanged = () => pictures.items.some(({ file }) => file) || Object.keys(changedFields(base, form.getValues())).length > 0
-  return { form, pictures, isRestored: draft !== null, hasChanged, forgetDraft: () => writeDraft(draftKey, {}) }
+  return {
+    form: { ...form, field: (name: TextName) => ({ id: fieldId(name), ...field(name) }) },
+    pictures,
+    isRestored: draft !== null,
+    hasChanged,
+    clearDraft,
+  }
+}
+
+/** Where the summary of what is wrong leads. */
+export function fieldId(name: FieldName): string {
+  return `listing-${name}`
 }
 
 function whyUnfinished(items: FormPicture[]): Unfinished {
   if (items.some(({ error }) => error !== undefined)) return 'uploadFailed'
   return items.some(({ url }) => !url) ? 'uploading' : null
-}
-
-/** By the name of the fault: the reader's language says its text. */
-function toErrors(faults: ReturnType<typeof fieldFaults>): FieldErrors<ListingFields> {
-  return Object.fromEntries(faults.map(({ name, fault }) => [name, { type: fault }]))
 }

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/types.ts'
+import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
 import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
-import { addToCart, useCart } from '@materia/ui/src/useCart.ts'
-import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { addToCart, useCart } from '@materia/client/checkout/useCart.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import Check from 'lucide-react/icons/check'
 import MessageSquare from 'lucide-react/icons/message-square'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
@@ -97,7 +98,7 @@ export function MaterialActions({ material, title, isCompact = false, onDeleted 
         {isInCart ? <Check size={18} aria-hidden="true" /> : <ShoppingCart size={18} aria-hidden="true" />}
         <Label short={isCompact && intl.formatMessage(isInCart ? messages.added : messages.add)} full={addLabel} />
       </Button>
-      <ButtonLink variant="secondary" to={`/messages?chat=${material.userId}&material=${material.id}`} aria-label={contactLabel}>
+      <ButtonLink variant="secondary" to={conversationPath({ userId: material.userId, materialId: material.id })} aria-label={contactLabel}>
         <MessageSquare size={18} aria-hidden="true" />
         <Label short={isCompact && intl.formatMessage(messages.contact)} full={contactLabel} />
       </ButtonLink>

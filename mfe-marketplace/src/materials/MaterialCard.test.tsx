@@ -1,7 +1,7 @@
 import { cartKey } from '@materia/contracts/checkout/cart.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
-import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
 import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
 import { fireEvent, screen } from '@testing-library/react'
@@ -55,7 +55,7 @@ describe('MaterialCard', () => {
     screen.getByText('Nueva York, Estados Unidos')
   })
 
-  it('shows a custom colour as typed', () => {
+  it('shows a custom color as typed', () => {
     renderCard({ material: buildMaterial({ color: 'Verde olivo' }), language: 'en' })
     expect(screen.getByRole('heading').textContent).toBe('Polypropylene / Ground / Verde olivo / Post-industrial')
   })
@@ -118,7 +118,7 @@ describe('its actions', () => {
     expect(screen.getByRole('link', { name: /Contact/ }).getAttribute('href')).toBe('/messages?chat=2&material=7')
   })
 
-  it('keep it as a favourite, for who is signed in', () => {
+  it('keep it as a favorite, for who is signed in', () => {
     renderCard()
     expect(screen.queryByRole('button', { name: 'Add to favorites' })).toBeNull()
     renderCard({ user: buildUser() })

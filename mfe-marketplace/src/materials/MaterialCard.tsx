@@ -5,6 +5,7 @@ import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -100,7 +101,7 @@ export const MaterialCard = memo(function MaterialCard({ material, isEager, isFi
   const { language } = useLanguage()
   const name = materialTitle(language, material)
   const perKilogram = pricePerKilogram(material)
-  const path = `/product/${material.id}`
+  const path = productPath(material.id)
   const approach = onApproach && (() => onApproach(material.id))
   return (
     <article css={cardStyle} aria-label={name}>

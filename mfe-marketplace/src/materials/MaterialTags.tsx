@@ -28,7 +28,7 @@ const colored = css({
 })
 const gone = css({ background: color.waitingSoft, color: color.waiting })
 
-/** What a listing is, at a glance: category, colour, melt flow index, and its status once it is no longer to be had. */
+/** What a listing is, at a glance: category, color, melt flow index, and its status once it is no longer to be had. */
 export function MaterialTags({ material }: { material: Material }) {
   const intl = useIntl()
   const { language } = useLanguage()

@@ -1,6 +1,6 @@
 import type { MaterialStatus } from '@materia/contracts/catalog/types.ts'
-import type { Answers } from '@materia/ui/src/answerCalls.ts'
-import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { buildMaterial, buildUser } from '../../test/factories.ts'

@@ -1,4 +1,5 @@
 import type { Material } from '@materia/contracts/catalog/types.ts'
+import { copyListingPath, editListingPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { ConfirmDialog } from '@materia/ui/src/ConfirmDialog.tsx'
 import { Menu } from '@materia/ui/src/Menu.tsx'
 import type { MenuItem } from '@materia/ui/src/Menu.tsx'
@@ -38,8 +39,8 @@ export function OwnerMenu({ material, title, opensUpwards, onDeleted }: OwnerMen
   // A reserved one waits for its order, and of one that is sold out nothing is left to list.
   const changes = { available: [withdraw, markSold], reserved: [], sold: isSoldOut ? [] : [relist], withdrawn: [relist] }[status]
   const items: MenuItem[] = [
-    { label: intl.formatMessage(ownerMessages.edit), icon: <Pencil size={18} />, to: `/edit-material/${id}` },
-    { label: intl.formatMessage(ownerMessages.duplicate), icon: <Copy size={18} />, to: `/add-listing?from=${id}` },
+    { label: intl.formatMessage(ownerMessages.edit), icon: <Pencil size={18} />, to: editListingPath(id) },
+    { label: intl.formatMessage(ownerMessages.duplicate), icon: <Copy size={18} />, to: copyListingPath(id) },
     ...changes,
     { label: intl.formatMessage(ownerMessages.delete), icon: <Trash2 size={18} />, isDestructive: true, onSelect: () => setAsking(true) },
   ]

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { Seller } from '@materia/contracts/catalog/types.ts'
+import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
 import { Avatar } from '@materia/ui/src/Avatar.tsx'
 import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
@@ -25,7 +26,7 @@ const name = css({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', wh
 export function SellerLine({ seller }: { seller: Seller }) {
   const intl = useIntl()
   return (
-    <Link to={`/profile/${seller.id}`} css={line}>
+    <Link to={companyPath(seller.id)} css={line}>
       <Avatar companyName={seller.companyName} profilePictureUrl={seller.profilePictureUrl} size={28} />
       <span css={name}>{seller.companyName}</span>
       {seller.isVerified && <BadgeCheck size={16} role="img" aria-label={intl.formatMessage(messages.verified)} />}

@@ -1,9 +1,9 @@
-import { screens } from '@materia/contracts/shell/screens.ts'
-import { answerCalls } from '@materia/ui/src/answerCalls.ts'
+import { mockCalls } from '@materia/ui/src/mockCalls.ts'
 import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { buildMaterial, buildPage } from '../../test/factories.ts'
 import { readFilters } from '../browse/filters.ts'
+import { slice } from '../screens.ts'
 import { materialQuery, materialsQuery } from './materialsApi.ts'
 
 const firstPage = '/api/materials?sort=newest&limit=24'
@@ -18,20 +18,20 @@ function observeList(query = '') {
 
 describe('materialsQuery', () => {
   it('asks first for what the page preloads', async () => {
-    const calls = answerCalls({ [`GET ${firstPage}`]: [200, buildPage({ count: 0, total: 0 })] })
+    const calls = mockCalls({ [`GET ${firstPage}`]: [200, buildPage({ count: 0, total: 0 })] })
     await observeList().refetch()
-    expect(calls.map(({ call }) => call)).toEqual([`GET ${screens.find(({ path }) => path === '/marketplace')?.preload}`])
+    expect(calls.map(({ call }) => call)).toEqual([`GET ${slice.screens.find(({ path }) => path === '/marketplace')?.preload}`])
   })
 
   it('asks for what was chosen, whatever the order of the address', async () => {
     const path = '/api/materials?category=Metals&country=MEX&state=NL&sort=price_asc&limit=24'
-    const calls = answerCalls({ [`GET ${path}`]: [200, buildPage({ count: 0, total: 0 })] })
+    const calls = mockCalls({ [`GET ${path}`]: [200, buildPage({ count: 0, total: 0 })] })
     await observeList('sort=price_asc&state=NL&country=MEX&category=Metals').refetch()
     expect(calls).toHaveLength(1)
   })
 
   it('goes on from the cursor until there is none', async () => {
-    answerCalls({
+    mockCalls({
       [`GET ${firstPage}`]: [200, buildPage({ count: 24, total: 30, nextCursor: 'c1' })],
       [`GET ${firstPage}&cursor=c1`]: [200, buildPage({ firstId: 25, count: 6, total: 30 })],
     })
@@ -44,7 +44,7 @@ describe('materialsQuery', () => {
   })
 
   it('shows a listing once that is on two pages', async () => {
-    answerCalls({
+    mockCalls({
       [`GET ${firstPage}`]: [200, buildPage({ count: 24, total: 25, nextCursor: 'c1' })],
       [`GET ${firstPage}&cursor=c1`]: [200, buildPage({ firstId: 24, count: 2, total: 25 })],
     })
@@ -54,7 +54,7 @@ describe('materialsQuery', () => {
   })
 
   it('keeps what it has when a further page fails', async () => {
-    answerCalls({
+    mockCalls({
       [`GET ${firstPage}`]: [200, buildPage({ count: 24, total: 30, nextCursor: 'c1' })],
       [`GET ${firstPage}&cursor=c1`]: [503, { message: 'down' }],
     })
@@ -68,7 +68,7 @@ describe('materialsQuery', () => {
 
 describe('materialQuery', () => {
   it('shows what a list knows until the answer is there', async () => {
-    answerCalls({
+    mockCalls({
       [`GET ${firstPage}`]: [200, buildPage({ count: 24, total: 24 })],
       'GET /api/materials/5': [200, buildMaterial({ id: 5, price: '99.00' })],
     })

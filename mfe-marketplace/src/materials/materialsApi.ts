@@ -1,24 +1,24 @@
+import { getMaterial, listMaterials } from '@materia/contracts/catalog/api.ts'
 import { pageSize } from '@materia/contracts/catalog/constants.ts'
-import { catalogPaths, materialsPath } from '@materia/contracts/catalog/paths.ts'
-import type { ExchangeRate, Material, MaterialCounts, MaterialFilters, MaterialPage } from '@materia/contracts/catalog/types.ts'
-import { api } from '@materia/ui/src/apiClient.ts'
+import type { ExchangeRate, Material, MaterialCounts, MaterialFilters, MaterialPage, MaterialQuery } from '@materia/contracts/catalog/types.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { answeredFirstList, takeFirstList } from './firstList.ts'
+import { prefetchedPage, takePrefetched } from './prefetchList.ts'
 
 // Long enough for Back to find a list as it was left.
-const keptFor = 30 * 60_000
+const cacheTimeMs = 30 * 60_000
 
 /** The listings that match, page by page. Without filters its first page is the one the shell's page preloads. */
 export function materialsQuery(filters: MaterialFilters) {
   return infiniteQueryOptions({
     queryKey: ['materials', 'list', filters],
     queryFn: ({ pageParam }) => {
-      const path = materialsPagePath(filters, pageParam)
-      return takeFirstList(path) ?? api.get<MaterialPage>(path)
+      const query = materialsPageQuery(filters, pageParam)
+      return takePrefetched(query) ?? call(listMaterials, { query })
     },
     initialData: () => {
-      const page = answeredFirstList(materialsPagePath(filters))
+      const page = prefetchedPage(materialsPageQuery(filters))
       return page && { pages: [page], pageParams: [''] }
     },
     initialPageParam: '',
@@ -26,7 +26,7 @@ export function materialsQuery(filters: MaterialFilters) {
     // The list before stays while the next one is asked for: typing a word draws no empty tiles in between.
     placeholderData: keepPreviousData,
     select: toMaterialList,
-    gcTime: keptFor,
+    gcTime: cacheTimeMs,
     // Thousands of listings are not worth comparing one by one to save a render.
     structuralSharing: false,
   })
@@ -41,7 +41,7 @@ export function materialsSummaryQuery(filters: MaterialFilters) {
 export function materialQuery(id: number, queryClient: QueryClient) {
   return queryOptions({
     queryKey: ['materials', 'one', id],
-    queryFn: () => api.get<Material>(catalogPaths.material(id)),
+    queryFn: () => call(getMaterial, { params: { id } }),
     placeholderData: () => listedMaterial(id, queryClient),
   })
 }
@@ -60,10 +60,10 @@ function toMaterialList({ pages }: InfiniteData<MaterialPage>): MaterialList {
   return { items: [...byId.values()], total: pages.at(-1)?.total ?? 0, counts: pages[0]?.counts }
 }
 
-/** The call for a page of the list; without a cursor its first one. */
-export function materialsPagePath(filters: MaterialFilters, cursor = ''): string {
+/** Asks for a page of the list; without a cursor for its first one. */
+export function materialsPageQuery(filters: MaterialFilters, cursor = ''): MaterialQuery {
   const { q, category, type, presentation, color, country, state, sort = q ? undefined : 'newest' } = filters
-  return materialsPath({ q, category, type, presentation, color, country, state, sort, limit: pageSize, cursor })
+  return { q, category, type, presentation, color, country, state, sort, limit: pageSize, cursor }
 }
 
 function listedMaterial(id: number, queryClient: QueryClient): Material | undefined {

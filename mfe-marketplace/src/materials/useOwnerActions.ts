@@ -1,6 +1,6 @@
-import { catalogPaths } from '@materia/contracts/catalog/paths.ts'
-import type { Material, MaterialChange } from '@materia/contracts/catalog/types.ts'
-import { api } from '@materia/ui/src/apiClient.ts'
+import { changeMaterial, deleteMaterial } from '@materia/contracts/catalog/api.ts'
+import type { MaterialChange } from '@materia/contracts/catalog/types.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
 import { errorText } from '@materia/ui/src/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
 import { materialQuery } from './materialsApi.ts'
 import { ownerMessages } from './ownerMessages.ts'
-import { readMaterialsAnew } from './readMaterialsAnew.ts'
+import { invalidateMaterials } from './invalidateMaterials.ts'
 
 type NewStatus = NonNullable<MaterialChange['status']>
 
@@ -29,21 +29,21 @@ export function useOwnerActions(materialId: number, { onDeleted }: { onDeleted?:
   })
 
   const change = useMutation({
-    mutationFn: (status: NewStatus) => api.patch<Material>(catalogPaths.material(materialId), { status } satisfies MaterialChange),
+    mutationFn: (status: NewStatus) => call(changeMaterial, { params: { id: materialId }, body: { status } }),
     onSuccess: (material, status) => {
       queryClient.setQueryData(materialQuery(materialId, queryClient).queryKey, material)
       notify({ title: intl.formatMessage(changedTexts[status]) })
-      readMaterialsAnew(queryClient)
+      invalidateMaterials(queryClient)
     },
     onError: (error) => refuse(ownerMessages.notUpdated, error),
   })
   const deletion = useMutation({
-    mutationFn: () => api.delete(catalogPaths.material(materialId)),
+    mutationFn: () => call(deleteMaterial, { params: { id: materialId } }),
     onSuccess: () => {
       notify({ title: intl.formatMessage(ownerMessages.deleted) })
       // First: the page of what is gone is left before it is asked for again.
       onDeleted?.()
-      readMaterialsAnew(queryClient)
+      invalidateMaterials(queryClient)
     },
     onError: (error) => refuse(ownerMessages.notDeleted, error),
   })

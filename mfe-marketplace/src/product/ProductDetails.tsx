@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
+import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
 import { Avatar } from '@materia/ui/src/Avatar.tsx'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { Tabs } from '@materia/ui/src/Tabs.tsx'
@@ -79,7 +80,7 @@ function SellerInformation({ material }: { material: Material }) {
           {intl.formatMessage(seller.isVerified ? messages.verified : messages.unverified)}
         </p>
       </div>
-      <ButtonLink variant="secondary" to={`/profile/${material.userId}`}>{intl.formatMessage(messages.viewProfile)}</ButtonLink>
+      <ButtonLink variant="secondary" to={companyPath(material.userId)}>{intl.formatMessage(messages.viewProfile)}</ButtonLink>
     </div>
   )
 }

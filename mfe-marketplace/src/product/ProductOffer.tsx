@@ -3,6 +3,7 @@ import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { profileTabPath } from '@materia/contracts/identity/screenPaths.ts'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
@@ -57,7 +58,7 @@ export function ProductOffer({ material, title }: { material: Material; title: s
         <MaterialActions
           material={material}
           title={title}
-          onDeleted={() => void navigate('/profile?tab=listings', { replace: true })}
+          onDeleted={() => void navigate(profileTabPath('listings'), { replace: true })}
         />
         <div css={more}>
           <FavoriteButton material={material} title={title} />

@@ -1,6 +1,6 @@
 import type { Material, MaterialStatus } from '@materia/contracts/catalog/types.ts'
-import type { Answers } from '@materia/ui/src/answerCalls.ts'
-import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildMaterial, buildUser } from '../../test/factories.ts'
@@ -93,7 +93,7 @@ describe('/product/:id', () => {
 })
 
 describe('its actions', () => {
-  it('offer its owner a menu, and neither cart, contact nor favourite', async () => {
+  it('offer its owner a menu, and neither cart, contact nor favorite', async () => {
     const { keyboard, location } = renderProduct({ userId: 2, answers: { 'DELETE /api/materials/7': [200, { id: 7 }] } })
     await heading()
     await keyboard.click(await screen.findByRole('button', { name: 'Manage' }))
@@ -106,7 +106,7 @@ describe('its actions', () => {
     expect(location()).toBe('/profile?tab=listings')
   })
 
-  it('show its owner a change at once, also when it cannot be read anew', async () => {
+  it('show its owner a change at once, also when fetching it again fails', async () => {
     const { keyboard, answers, queryClient } = renderProduct({
       userId: 2,
       answers: { 'PATCH /api/materials/7': [200, buildMaterial({ status: 'withdrawn' })] },

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
+import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
@@ -72,7 +73,7 @@ function Product({ material }: { material: Material }) {
 
 function BackLink() {
   const intl = useIntl()
-  return <Link css={back} to="/marketplace"><ArrowLeft size={18} aria-hidden="true" />{intl.formatMessage(messages.back)}</Link>
+  return <Link css={back} to={marketplacePath}><ArrowLeft size={18} aria-hidden="true" />{intl.formatMessage(messages.back)}</Link>
 }
 
 function NoProduct() {
@@ -83,7 +84,7 @@ function NoProduct() {
       icon={<PackageX />}
       title={intl.formatMessage(messages.noData)}
       text={intl.formatMessage(messages.noDataText)}
-      action={<ButtonLink to="/marketplace">{intl.formatMessage(messages.back)}</ButtonLink>}
+      action={<ButtonLink to={marketplacePath}>{intl.formatMessage(messages.back)}</ButtonLink>}
     />
   )
 }

@@ -1,7 +1,7 @@
-import { catalogPaths } from '@materia/contracts/catalog/paths.ts'
+import { recordView } from '@materia/contracts/catalog/api.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
-import { api } from '@materia/ui/src/apiClient.ts'
-import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { useEffect } from 'react'
 
 /** Counts that a listing was looked at: once in a visit, and not by its owner. */
@@ -9,7 +9,7 @@ export function useRecordedView({ id, userId }: Pick<Material, 'id' | 'userId'>)
   const user = useCurrentUser()
   const isOthers = user !== undefined && user?.id !== userId
   useEffect(() => {
-    if (isOthers && mark(id)) api.post(catalogPaths.materialViews(id)).catch(() => unmark(id))
+    if (isOthers && mark(id)) call(recordView, { params: { id } }).catch(() => unmark(id))
   }, [id, isOthers])
 }
 

@@ -20,6 +20,8 @@ export const messages = {
       id: 'marketplace.upload.uploadsFull',
       defaultMessage: 'Too many of your pictures wait for a listing. Publish or try again tomorrow.',
     },
+    dayFull: { id: 'marketplace.upload.dayFull', defaultMessage: 'Too many pictures today. Try again tomorrow.' },
+    busy: { id: 'marketplace.upload.busy', defaultMessage: 'Too many pictures are being read. Try again in a moment.' },
   }),
   picture: defineMessage<{ position: number; count: number }>({ id: 'marketplace.upload.picture', defaultMessage: 'Picture {position} of {count}' }),
   moveEarlier: defineMessage<{ position: number }>({ id: 'marketplace.upload.moveEarlier', defaultMessage: 'Move picture {position} forward' }),

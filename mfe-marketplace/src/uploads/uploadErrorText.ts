@@ -9,7 +9,7 @@ const fileTexts = {
   IMAGE_UNSUPPORTED: messages.notAnImage,
   IMAGE_UNREADABLE: messages.unreadable,
 }
-const texts = { ...fileTexts, UPLOADS_FULL: messages.uploadsFull }
+const texts = { ...fileTexts, UPLOADS_FULL: messages.uploadsFull, PICTURE_BYTES_FULL: messages.dayFull, ENCODER_BUSY: messages.busy }
 
 /** Why a picture was not stored: what is wrong with it, else the status (spec 8). */
 export function uploadErrorText(intl: IntlShape, error: unknown): string {

@@ -1,4 +1,4 @@
-import { holdUploads } from '@materia/ui/src/holdUploads.ts'
+import { mockUploads } from '@materia/ui/src/mockUploads.ts'
 import { act } from '@testing-library/react'
 import { uploadPicture } from './uploadPicture.ts'
 
@@ -9,66 +9,69 @@ const ignored = () => {}
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-/** Lets everything happen that waits for nothing but its turn, and the time pass. */
+/** Lets everything happen that waits for nothing but the event loop, and the time pass. */
 const pass = (milliseconds = 0) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
 describe('uploadPicture', () => {
   it('has three on their way and answers their URLs', async () => {
-    const held = holdUploads()
+    const uploads = mockUploads()
     const urls = ['a', 'b', 'c', 'd'].map((name) => uploadPicture(photo(name), { onProgress: ignored, signal: neverAborted }))
     await pass()
-    expect(held.map(({ file }) => file.name)).toEqual(['a', 'b', 'c'])
-    held[1]!.answer(201, { url: '/uploads/b.webp' })
+    expect(uploads.map(({ file }) => file.name)).toEqual(['a', 'b', 'c'])
+    uploads[1]!.answer(201, { url: '/uploads/b.webp' })
     await pass()
-    expect(held.map(({ file }) => file.name)).toEqual(['a', 'b', 'c', 'd'])
-    for (const [index, name] of [[0, 'a'], [2, 'c'], [3, 'd']] as const) held[index]!.answer(201, { url: `/uploads/${name}.webp` })
+    expect(uploads.map(({ file }) => file.name)).toEqual(['a', 'b', 'c', 'd'])
+    for (const [index, name] of [[0, 'a'], [2, 'c'], [3, 'd']] as const) uploads[index]!.answer(201, { url: `/uploads/${name}.webp` })
     expect(await Promise.all(urls)).toEqual(['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp', '/uploads/d.webp'])
   })
 
   it('tries again when the line or the service was down, and its progress starts over', async () => {
-    const held = holdUploads()
+    const uploads = mockUploads()
     const parts: number[] = []
     const url = uploadPicture(photo('a'), { onProgress: (part) => parts.push(part), signal: neverAborted })
-    held[0]!.progress(0.8)
-    held[0]!.fail()
+    await pass()
+    uploads[0]!.progress(0.8)
+    uploads[0]!.fail()
     await pass(1000)
-    held[1]!.answer(503, { code: 'UNAVAILABLE', message: 'down' })
+    uploads[1]!.answer(503, { code: 'UNAVAILABLE', message: 'down' })
     await pass(3000)
-    held[2]!.answer(201, { url: '/uploads/a.webp' })
+    uploads[2]!.answer(201, { url: '/uploads/a.webp' })
     expect(await url).toBe('/uploads/a.webp')
     expect(parts).toEqual([0.8, 0, 0])
   })
 
   it('gives up after three tries', async () => {
-    const held = holdUploads()
+    const uploads = mockUploads()
     const url = uploadPicture(photo('a'), { onProgress: ignored, signal: neverAborted })
+    await pass()
     const refused = expect(url).rejects.toMatchObject({ status: 503 })
-    for (const pause of [1000, 3000, 0]) {
-      held.at(-1)!.answer(503, {})
-      await pass(pause)
+    for (const delay of [1000, 3000, 0]) {
+      uploads.at(-1)!.answer(503, {})
+      await pass(delay)
     }
     await refused
-    expect(held).toHaveLength(3)
+    expect(uploads).toHaveLength(3)
   })
 
   it('does not send again what was refused', async () => {
-    const held = holdUploads()
+    const uploads = mockUploads()
     const url = uploadPicture(photo('a'), { onProgress: ignored, signal: neverAborted })
-    held[0]!.answer(415, { code: 'IMAGE_UNSUPPORTED', message: 'no' })
+    await pass()
+    uploads[0]!.answer(415, { code: 'IMAGE_UNSUPPORTED', message: 'no' })
     await expect(url).rejects.toMatchObject({ code: 'IMAGE_UNSUPPORTED' })
     await pass(10_000)
-    expect(held).toHaveLength(1)
+    expect(uploads).toHaveLength(1)
   })
 
   it('sends nothing for one that was removed before its turn', async () => {
-    const held = holdUploads()
+    const uploads = mockUploads()
     const gone = new AbortController()
     const others = ['a', 'b', 'c'].map((name) => uploadPicture(photo(name), { onProgress: ignored, signal: neverAborted }))
     const removed = expect(uploadPicture(photo('d'), { onProgress: ignored, signal: gone.signal })).rejects.toMatchObject({ name: 'AbortError' })
     gone.abort()
     await pass()
-    held.forEach((upload) => upload.answer(201, { url: '/uploads/x.webp' }))
+    uploads.forEach((upload) => upload.answer(201, { url: '/uploads/x.webp' }))
     await Promise.all([...others, removed])
-    expect(held).toHaveLength(3)
+    expect(uploads).toHaveLength(3)
   })
 })

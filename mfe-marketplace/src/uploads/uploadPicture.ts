@@ -1,32 +1,32 @@
-import { catalogPaths } from '@materia/contracts/catalog/paths.ts'
+import { uploadImage } from '@materia/contracts/catalog/api.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { uploadFile } from '@materia/ui/src/uploadFile.ts'
-import { limitTo } from './limitTo.ts'
+import pLimit from 'p-limit'
 
 type UploadOptions = { onProgress: (part: number) => void; signal: AbortSignal }
 
-const inTurn = limitTo(3)
+const limited = pLimit(3)
 /** Milliseconds before another try. */
-const pauses = [1000, 3000]
+const retryDelays = [1000, 3000]
 
 /** Stores a picture and answers its URL. At most three are on their way; each is tried again where that may help. */
 export function uploadPicture(file: File, options: UploadOptions): Promise<string> {
-  return inTurn(() => tryUpload(file, options, pauses))
+  return limited(() => tryUpload(file, options, retryDelays))
 }
 
-async function tryUpload(file: File, options: UploadOptions, [pause, ...others]: number[]): Promise<string> {
+async function tryUpload(file: File, options: UploadOptions, [delay, ...others]: number[]): Promise<string> {
   try {
-    const { url } = await uploadFile<{ url: string }>({ path: catalogPaths.uploadImage, field: 'image', file, ...options })
+    const { url } = await uploadFile(uploadImage, file, options)
     return url
   } catch (error) {
-    if (pause === undefined || !isPassing(error)) throw error
+    if (delay === undefined || !isTransient(error)) throw error
     options.onProgress(0)
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await new Promise((resolve) => setTimeout(resolve, delay))
     return tryUpload(file, options, others)
   }
 }
 
 /** The line or the service was down, not the file wrong. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status > 500)
 }

@@ -1,4 +1,4 @@
-import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
 import { screen } from '@testing-library/react'
 import english from '../lang/en.json'

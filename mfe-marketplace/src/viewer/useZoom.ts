@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { MouseEvent, PointerEvent, WheelEvent } from 'react'
-import { panBy, stepZoom, wholeView, zoomTo } from './zoom.ts'
+import { panBy, stepZoom, fittedView, zoomTo } from './zoom.ts'
 
 type Point = { x: number; y: number }
 type OnSwipe = (step: 1 | -1) => void
@@ -10,7 +10,7 @@ const growthPerWheelPixel = 1.002
 
 /** A picture's view, changed by fingers and mouse: pinch, wheel, drag, double press; a whole picture dragged sideways is a swipe. */
 export function useZoom() {
-  const [view, setView] = useState(wholeView)
+  const [view, setView] = useState(fittedView)
   const pointers = useRef(new Map<number, Point>())
   const swipe = useRef({ moved: 0, isPossible: false })
 
@@ -39,7 +39,7 @@ export function useZoom() {
 
   return {
     view,
-    reset: () => setView(wholeView),
+    reset: () => setView(fittedView),
     step: (direction: 1 | -1) => setView((now) => stepZoom(now, direction)),
     pan: (by: Point) => setView((now) => panBy(now, by)),
     handlers: (onSwipe: OnSwipe) => ({
@@ -57,7 +57,7 @@ export function useZoom() {
       },
       onDoubleClick(event: MouseEvent<HTMLElement>) {
         const at = placeOf(event)
-        setView((now) => (now.zoom > 1 ? wholeView : zoomTo(now, 2, at)))
+        setView((now) => (now.zoom > 1 ? fittedView : zoomTo(now, 2, at)))
       },
     }),
   }

@@ -6,7 +6,7 @@ export const zoomMin = 0.5
 export const zoomMax = 3
 const zoomStep = 0.5
 
-export const wholeView: View = { zoom: 1, x: 0, y: 0 }
+export const fittedView: View = { zoom: 1, x: 0, y: 0 }
 
 /** The next step in or out; what a pinch left in between goes to the step after it. */
 export function stepZoom(view: View, direction: 1 | -1): View {

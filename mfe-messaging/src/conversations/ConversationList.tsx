@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { Field } from '@materia/ui/src/Field.tsx'
@@ -45,7 +46,7 @@ export function ConversationList() {
         <EmptyState
           title={intl.formatMessage(messages.emptyTitle)}
           text={intl.formatMessage(messages.emptyText)}
-          action={<ButtonLink to="/marketplace">{intl.formatMessage(messages.browse)}</ButtonLink>}
+          action={<ButtonLink to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>}
         />
       )}
     </section>

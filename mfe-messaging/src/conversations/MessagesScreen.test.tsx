@@ -1,5 +1,5 @@
-import { buildUser } from '@materia/ui/src/buildUser.ts'
-import { renderScreen } from '@materia/ui/src/renderScreen.tsx'
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen } from '@testing-library/react'
 import routes from '../routes.tsx'
 

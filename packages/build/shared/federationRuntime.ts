@@ -1,6 +1,6 @@
 /**
- * The part of the federation's runtime that a remote needs, lent by the shell, so that no remote brings its own: what
- * `experiments.externalRuntime` of the remotes reads. `provideExternalRuntime` of the plugin would lend all of it, 10 KB more.
+ * The part of the federation's runtime that a remote needs, provided by the shell, so that no remote brings its own: what
+ * `experiments.externalRuntime` of the remotes reads. `provideExternalRuntime` of the plugin would provide all of it, 10 KB more.
  */
 import {
   assert,

@@ -39,7 +39,7 @@ export const imageBytesMax = 5 * 1024 * 1024
 export const searchTextMax = 200
 export const descriptionMax = 4000
 export const colorMax = 40
-/** Most favourites that a user keeps. */
+/** Most favorites that a user keeps. */
 export const favoritesMax = 1000
 export const similarMax = 8
 /** How long an order may hold a quantity before it is confirmed. */

@@ -37,6 +37,11 @@ describe('listingFaults', () => {
     expect(listingFaults({ ...plastic, ...change })).toEqual([{ field, fault }])
   })
 
+  it.each([['color', 40], ['description', 4000]] as const)('counts the %s in characters, as the schema does', (field, max) => {
+    expect(listingFaults({ ...plastic, [field]: '😀'.repeat(max) })).toEqual([])
+    expect(listingFaults({ ...plastic, [field]: '😀'.repeat(max + 1) })).toEqual([{ field, fault: 'tooLong' }])
+  })
+
   it('refuses a melt flow index of a metal', () => {
     expect(listingFaults({ ...metal, mfi: '12' })).toEqual([{ field: 'mfi', fault: 'onlyForPlastics' }])
   })

@@ -27,8 +27,8 @@ export function listingFaults(draft: Partial<MaterialDraft>): { field: ListingFi
   check('presentation', isEmpty(presentation) ? 'required' : category && !presentations.includes(presentation!) && 'notInCategory')
   if (category === 'Plastics') check('mfi', isEmpty(mfi) ? 'required' : !mfiPattern.test(mfi!) && 'invalidNumber')
   if (category === 'Metals') check('mfi', !isEmpty(mfi) && 'onlyForPlastics')
-  check('color', isEmpty(color) ? 'required' : color!.length > colorMax && 'tooLong')
-  check('description', isEmpty(description) ? 'required' : description!.length > descriptionMax && 'tooLong')
+  check('color', isEmpty(color) ? 'required' : isLonger(color!, colorMax) && 'tooLong')
+  check('description', isEmpty(description) ? 'required' : isLonger(description!, descriptionMax) && 'tooLong')
   check('quantity', isEmpty(quantity) ? 'required' : !quantityPattern.test(quantity!) && 'invalidNumber')
   check('unit', isEmpty(draft.unit) && 'required')
   check('price', isEmpty(price) ? 'required' : !pricePattern.test(price!) && 'invalidPrice')
@@ -40,4 +40,9 @@ export function listingFaults(draft: Partial<MaterialDraft>): { field: ListingFi
 
 function isEmpty(value: string | null | undefined): boolean {
   return value === undefined || value === null || value.trim() === ''
+}
+
+/** In characters, as the schema counts. */
+function isLonger(text: string, max: number): boolean {
+  return text.length > max && [...text].length > max
 }

@@ -9,7 +9,7 @@ describe('storedTitle', () => {
 })
 
 describe('materialTitle', () => {
-  it('says each part in the language, a custom colour as typed', () => {
+  it('says each part in the language, a custom color as typed', () => {
     expect(materialTitle('es', { ...parts, color: 'Turquoise', title: '' })).toBe('Polipropileno / Pellet corte en caliente / Turquoise / Posindustrial')
   })
 

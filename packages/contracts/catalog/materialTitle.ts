@@ -4,7 +4,7 @@ import type { Material } from './types.ts'
 
 export type TitleParts = Pick<Material, 'type' | 'presentation' | 'color' | 'materialOrigin'>
 
-/** The title that a listing is stored with: type / presentation / colour / origin (spec 3). */
+/** The title that a listing is stored with: type / presentation / color / origin (spec 3). */
 export function storedTitle({ type, presentation, color, materialOrigin }: TitleParts): string {
   return [type, presentation, color, materialOrigin].filter(Boolean).join(' / ')
 }

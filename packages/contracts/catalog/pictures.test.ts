@@ -1,7 +1,7 @@
 import { pictures } from './pictures.ts'
 
 describe('pictures', () => {
-  it('offers the three stored sizes and the blur colour of the name', () => {
+  it('offers the three stored sizes and the blur color of the name', () => {
     expect(pictures(['/uploads/a1-0e7a4e.webp'])).toEqual([
       {
         url: '/uploads/a1-0e7a4e.webp',

@@ -1,27 +1,30 @@
 import Joi from 'joi'
 import { languages } from '../languages.ts'
 import { countries } from '../places.ts'
-import { hasText, recordId, textOf } from '../schemas.ts'
+import { hasText } from '../rules.ts'
+import { recordId, textOf } from '../schemas.ts'
 import {
   categories, colorMax, currencies, descriptionMax, filterNames, imagesMax, importBytesMax, importPicturesMax, listingDefaults, materialStatuses,
-  origins, pageSize, pageSizeMax, presentationsByCategory, searchTextMax, sorts, typesByCategory, units,
+  origins, pageSize, pageSizeMax, presentationsByCategory, reservationRefusals, reservationStates, searchTextMax, sorts, typesByCategory, units,
 } from './constants.ts'
-import type { FavouriteEventData, MaterialEventData, SellerClosedData } from './events.ts'
 import { mfiPattern, pricePattern, quantityPattern } from './listingFaults.ts'
-import type { ReleaseRequest, ReserveRequest } from './requests.ts'
 import type {
-  ExchangeRate, FavoritesPage, FavoritesQuery, ImportReport, Material, MaterialChange, MaterialCounts, MaterialDraft, MaterialIds, MaterialPage, MaterialPlace, MaterialQuery,
-  MaterialsImport, OwnMaterial, OwnMaterialsPage, OwnMaterialsQuery, Seller,
+  ExchangeRate, ExportQuery, FavoriteEventData, FavoritesPage, FavoritesQuery, IdsQuery, ImportReport, Material, MaterialChange, MaterialCounts, MaterialDraft, MaterialEventData,
+  MaterialIds, MaterialPage, MaterialParams, MaterialPlace, MaterialQuery, MaterialsImport, OwnMaterial, OwnMaterialsPage, OwnMaterialsQuery, ReleaseRequest, Reservation,
+  ReservationReply, ReserveRequest, Seller, SellerClosedData, UserMaterialsQuery,
 } from './types.ts'
 
 const types = Object.values(typesByCategory).flat()
 const presentations = [...new Set(Object.values(presentationsByCategory).flat())]
 const cursor = Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)
+/** With the length of its pages. */
+type Paged<Query> = Query & { limit: number }
+
 const limit = Joi.number().integer().min(1).max(pageSizeMax)
 
-export const materialParams = Joi.object({ id: recordId.required() })
+export const materialParams = Joi.object<MaterialParams, true>({ id: recordId.required() })
 
-export const materialQuery = Joi.object<MaterialQuery, true>({
+export const materialQuery = Joi.object<Paged<MaterialQuery>, true>({
   category: Joi.string().valid(...categories),
   type: Joi.string().valid(...types),
   presentation: Joi.string().valid(...presentations),
@@ -34,20 +37,21 @@ export const materialQuery = Joi.object<MaterialQuery, true>({
   cursor,
 })
 
-export const userMaterialsQuery = Joi.object({ cursor })
+export const userMaterialsQuery = Joi.object<UserMaterialsQuery, true>({ cursor })
 
-export const ownMaterialsQuery = Joi.object<OwnMaterialsQuery, true>({
+export const ownMaterialsQuery = Joi.object<Paged<OwnMaterialsQuery>, true>({
   status: Joi.string().valid(...materialStatuses),
   limit: limit.default(pageSize),
   cursor,
 })
 
-export const favoritesQuery = Joi.object<FavoritesQuery, true>({ limit: limit.default(pageSize), cursor })
+export const favoritesQuery = Joi.object<Paged<FavoritesQuery>, true>({ limit: limit.default(pageSize), cursor })
 
-export const exportQuery = Joi.object({ language: Joi.string().valid(...languages).default('en') })
+export const exportQuery = Joi.object<Required<ExportQuery>, true>({ language: Joi.string().valid(...languages).default('en') })
 
 const image = textOf(1, 300)
-const draftFields = {
+/** What a draft and a change of it say alike. */
+export const draftFields = {
   title: textOf(0, 300).allow(''),
   description: textOf(1, descriptionMax).pattern(hasText),
   category: Joi.string().valid(...categories),
@@ -97,6 +101,8 @@ export const seller = Joi.object<Seller, true>({
   isVerified: Joi.boolean().required(),
 })
 
+const decimal = Joi.string().pattern(/^\d+\.\d{2}$/)
+
 const materialFields = {
   id: recordId.required(),
   userId: recordId.required(),
@@ -109,7 +115,7 @@ const materialFields = {
   color: Joi.string().required(),
   quantity: Joi.string().required(),
   unit: Joi.string().valid(...units).required(),
-  price: Joi.string().pattern(/^\d+\.\d{2}$/).required(),
+  price: decimal.required(),
   currency: Joi.string().valid(...currencies).required(),
   location: Joi.string().required(),
   country: Joi.string().valid(...countries).required(),
@@ -131,7 +137,7 @@ export const ownMaterial = Joi.object<OwnMaterial, true>({
   favorites: Joi.number().integer().min(0).required(),
 })
 
-export const materialList = Joi.array().items(material)
+export const materialList = Joi.array<Material[]>().items(material)
 
 const count = Joi.number().integer().min(0)
 const countsOf = (names: readonly string[]) => Joi.object(Object.fromEntries(names.map((name) => [name, Joi.object().pattern(Joi.string(), count).required()])))
@@ -156,14 +162,14 @@ export const ownMaterialsPage = Joi.object<OwnMaterialsPage, true>({
   nextCursor: Joi.string().allow(null).required(),
 })
 
-export const idsQuery = Joi.object({ part: Joi.number().integer().min(1).max(1_000_000).default(1) })
+export const idsQuery = Joi.object<Required<IdsQuery>, true>({ part: Joi.number().integer().min(1).max(1_000_000).default(1) })
 
 export const materialIds = Joi.object<MaterialIds, true>({
   ids: Joi.array().items(recordId).required(),
   parts: count.required(),
 })
 
-export const materialPlaces = Joi.array().items(Joi.object<MaterialPlace, true>({
+export const materialPlaces = Joi.array<MaterialPlace[]>().items(Joi.object<MaterialPlace, true>({
   country: Joi.string().valid(...countries).required(),
   state: Joi.string().required(),
   count: count.required(),
@@ -175,7 +181,7 @@ export const favoritesPage = Joi.object<FavoritesPage, true>({
   nextCursor: Joi.string().allow(null).required(),
 })
 
-export const materialsImport = Joi.object<MaterialsImport, true>({
+export const materialsImport = Joi.object<Required<MaterialsImport>, true>({
   csv: textOf(1, importBytesMax),
   pictures: Joi.object().pattern(textOf(1, 200), image).max(importPicturesMax).default({}),
   isCheckOnly: Joi.boolean().default(false),
@@ -196,15 +202,31 @@ export const materialEventData = Joi.object<MaterialEventData, true>({
   isDeleted: Joi.boolean().required(),
 })
 
-export const favouriteEventData = Joi.object<FavouriteEventData, true>({ userId: recordId.required(), materialId: recordId.required() })
+export const favoriteEventData = Joi.object<FavoriteEventData, true>({ userId: recordId.required(), materialId: recordId.required() })
 export const sellerClosedData = Joi.object<SellerClosedData, true>({ userId: recordId.required() })
 
+const reservationFields = { orderId: recordId.required(), materialId: recordId.required(), buyerId: recordId.required() }
+
 export const reserveRequest = Joi.object<ReserveRequest, true>({
-  orderId: recordId.required(),
-  materialId: recordId.required(),
-  buyerId: recordId.required(),
+  ...reservationFields,
   quantity: Joi.string().pattern(/^[1-9]\d{0,8}$/),
   traceId: textOf(1, 64).required(),
 }).required()
 
 export const releaseRequest = Joi.object<ReleaseRequest, true>({ orderId: recordId.required(), traceId: textOf(1, 64).required() }).required()
+
+const reservation = Joi.object<Reservation, true>({
+  ...reservationFields,
+  sellerId: recordId.required(),
+  quantity: Joi.string().required(),
+  unit: Joi.string().valid(...units).required(),
+  price: decimal.required(),
+  currency: Joi.string().valid(...currencies).required(),
+  state: Joi.string().valid(...reservationStates).required(),
+  expiresAt: Joi.string().allow(null).required(),
+})
+
+export const reservationReply = Joi.alternatives<ReservationReply>(
+  Joi.object({ reservation: reservation.required() }),
+  Joi.object({ refused: Joi.string().valid(...reservationRefusals).required(), message: Joi.string().required() }),
+)

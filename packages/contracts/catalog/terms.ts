@@ -15,7 +15,7 @@ const labels: Record<Language, Record<string, string>> = {
   },
 }
 
-/** A value of a reference list in a language; what a seller typed (a custom colour) as typed. */
+/** A value of a reference list in a language; what a seller typed (a custom color) as typed. */
 export function termLabel(language: Language, term: string): string {
   return Object.hasOwn(labels[language], term) ? labels[language][term] : term
 }

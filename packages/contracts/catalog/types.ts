@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
 import type { Country } from '../places.ts'
-import type { categories, currencies, filterNames, materialStatuses, origins, sorts, units } from './constants.ts'
+import type { categories, currencies, filterNames, materialStatuses, origins, reservationRefusals, reservationStates, sorts, units } from './constants.ts'
 
 export type Category = (typeof categories)[number]
 export type Currency = (typeof currencies)[number]
@@ -46,6 +46,8 @@ export type Material = {
   createdAt: string
   seller: Seller
 }
+
+export type MaterialParams = { id: number }
 
 /** What a seller sends to list a material. */
 export type MaterialDraft = {
@@ -116,6 +118,10 @@ export type MaterialPage = {
   counts?: MaterialCounts
 }
 
+export type UserMaterialsQuery = { cursor?: string }
+export type IdsQuery = { part?: number }
+export type ExportQuery = { language?: Language }
+
 /** The available listings of one part of all ids, and how many parts there are. */
 export type MaterialIds = { ids: number[]; parts: number }
 
@@ -130,3 +136,35 @@ export type ImportFault = { row: number; column: string; message: string }
 /** `pictures`: URLs of uploaded pictures by the file names that stand in the file. */
 export type MaterialsImport = { csv: string; pictures?: Record<string, string>; isCheckOnly?: boolean; language?: Language }
 export type ImportReport = { rows: number; created: number; faults: ImportFault[] }
+
+/** Data of `catalog.material.*`: what other services keep of a listing. */
+export type MaterialEventData = Omit<Material, 'seller' | 'createdAt' | 'isSoldOut'> & {
+  /** Grows by one with every change, so that an older event never overwrites a newer one. */
+  revision: number
+  isDeleted: boolean
+}
+
+export type FavoriteEventData = { userId: number; materialId: number }
+export type SellerClosedData = { userId: number }
+
+export type ReserveRequest = { orderId: number; materialId: number; buyerId: number; quantity?: string; traceId: string }
+export type ReleaseRequest = { orderId: number; traceId: string }
+
+export type ReservationState = (typeof reservationStates)[number]
+export type Reservation = {
+  orderId: number
+  materialId: number
+  buyerId: number
+  sellerId: number
+  quantity: string
+  unit: Unit
+  /** Decimal text, for this quantity: what the order is charged. */
+  price: string
+  currency: Currency
+  state: ReservationState
+  /** ISO 8601 UTC, when a held one is released; null once confirmed or released. */
+  expiresAt: string | null
+}
+
+export type ReservationRefusal = (typeof reservationRefusals)[number]
+export type ReservationReply = { reservation: Reservation } | { refused: ReservationRefusal; message: string }

@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { recordId } from '../schemas.ts'
-import type { MaterialDiscussedData } from './events.ts'
+import type { MaterialDiscussedData } from './api.ts'
 
 export const materialDiscussedData = Joi.object<MaterialDiscussedData, true>({
   materialId: recordId.required(),

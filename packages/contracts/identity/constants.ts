@@ -1,6 +1,3 @@
-export const passwordMinLength = 6
-export const passwordMaxLength = 128
-
 /** Places that the product names and does not have yet. */
 export const comingSoonItems = ['pricing', 'blog', 'help'] as const
 export const registrationModes = ['open', 'invitation', 'closed'] as const

@@ -29,6 +29,12 @@ export type User = {
 
 export type Credentials = { username: string; password: string }
 
+/** The account of a username or an e-mail; null where there is none. */
+export type Account = { id: number | null }
+
+/** The role of a user; null where there is none any more. */
+export type AccountRole = { role: Role | null }
+
 export type Registration = {
   username: string
   email: string
@@ -61,3 +67,12 @@ export type PublicConfig = {
   isLoginEnabled: boolean
   comingSoon: ComingSoonItem[]
 }
+
+/** Data of `identity.user.registered` and `.updated`: what other services show of a company. */
+export type UserEventData = Pick<User, 'id' | 'username' | 'companyName' | 'country' | 'state' | 'city' | 'profilePictureUrl' | 'verificationStatus'> & {
+  /** Grows by one with every change, so that an older event never overwrites a newer one. */
+  revision: number
+}
+
+/** Data of `identity.user.deleted`. */
+export type UserDeletedData = { id: number; revision: number }

@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { recordId } from '../schemas.ts'
-import type { OrderEventData } from './events.ts'
+import type { OrderEventData } from './api.ts'
 
 export const orderEventData = Joi.object<OrderEventData, true>({
   orderId: recordId.required(),

@@ -1,54 +1,66 @@
-import { linkPaths } from '../waitlist/paths.ts'
-
-/** The product's screens: which slice shows which path, and who may see it (spec 2). */
-export type Screen = {
-  /** react-router path. */
-  path: string
-  /** The remote that shows it; screens without one are the shell's own. */
-  remote?: RemoteName
-  /** A visitor is sent to /auth. */
-  isGuarded?: boolean
-  /** First API call of the screen, so that the page can ask for it before any script runs. */
-  preload?: string
-}
+import type { Language } from '../languages.ts'
+import type { SlotName } from './slots.ts'
 
 export const remoteNames = ['mfe-marketplace', 'mfe-messaging', 'mfe-account', 'mfe-checkout'] as const
 export type RemoteName = (typeof remoteNames)[number]
 
-export const screens: Screen[] = [
-  { path: '/', preload: '/api/materials?sort=newest&limit=4' },
-  { path: '/about' },
-  { path: '/contact' },
-  { path: '/terms' },
-  { path: '/privacy' },
-  { path: '/pricing' },
-  { path: '/blog' },
-  { path: '/help' },
-  { path: linkPaths.confirmWaitlist },
-  { path: linkPaths.confirmNewsletter },
-  { path: linkPaths.leaveNewsletter },
-  { path: '/redirect', isGuarded: true },
-  { path: '/marketplace', remote: 'mfe-marketplace', preload: '/api/materials?sort=newest&limit=24' },
-  { path: '/product/:id', remote: 'mfe-marketplace' },
-  { path: '/product-detail/:id', remote: 'mfe-marketplace' },
-  { path: '/dashboard', remote: 'mfe-marketplace', isGuarded: true },
-  { path: '/add-listing', remote: 'mfe-marketplace', isGuarded: true },
-  { path: '/edit-material/:id', remote: 'mfe-marketplace', isGuarded: true },
-  { path: '/messages', remote: 'mfe-messaging', isGuarded: true },
-  { path: '/contact/:sellerId', remote: 'mfe-messaging', isGuarded: true },
-  { path: '/auth', remote: 'mfe-account' },
-  { path: '/profile', remote: 'mfe-account', isGuarded: true },
-  { path: '/profile/:id', remote: 'mfe-account', isGuarded: true },
-  { path: '/settings', remote: 'mfe-account', isGuarded: true },
-  { path: '/refer', remote: 'mfe-account', isGuarded: true },
-  { path: '/cart', remote: 'mfe-checkout', isGuarded: true },
-  { path: '/checkout', remote: 'mfe-checkout', isGuarded: true },
-]
+/** What a page says of itself where nobody runs its script. */
+export type PageHead = { title: string; description: string }
 
-/** Paths that answer with a redirect to another one (spec 2, 6). */
-export const aliases: Record<string, string> = { '/login': '/auth#login' }
+/** A screen, as its slice declares it in `src/screens.ts` (spec 2). Calls and addresses that come filled in have `:id` and the like. */
+export type Screen = {
+  /** react-router path. */
+  path: string
+  /** A visitor is sent to the log-in. */
+  isGuarded?: boolean
+  /** It has nothing to show and leads there. */
+  redirectTo?: string
+  /** First API call of the screen, so that the page can ask for it before any script runs. */
+  preload?: string
+  /** Search engines are asked to stay away. */
+  isHiddenFromRobots?: boolean
+  /** What search engines and previews of links say of the page; of one without it they say what they say of the site. */
+  head?: Record<Language, PageHead>
+  /** The call that answers the head of a page about one thing, a `DescribedPage`; a 404 of another code than NOT_FOUND where there is no such thing. */
+  headCall?: string
+  /** Addresses for search engines: `idsCall` answers `{ ids, parts }` for `?part=1` and so on. */
+  sitemap?: { name: string; idsCall: string }
+}
+
+/** A page about one thing, as its service tells it for `?language=es&origin=https://…`. */
+export type DescribedPage = PageHead & {
+  /** The page's own path, whichever it was asked for by. */
+  path: string
+  isIndexed: boolean
+  /** As the Open Graph has them, e.g. `product`. */
+  type?: string
+  picture?: string
+  /** The same for programs, as schema.org has it. */
+  structuredData?: object
+}
+
+/** What the call of a `headCall` is asked with. */
+export type DescribedPageQuery = { language?: Language; origin: string }
+
+/** What a slice's release says of itself, for the shell and the gateway. */
+export type SliceScreens = {
+  screens: Screen[]
+  /** The slots of other slices' screens that it fills. */
+  slots?: SlotName[]
+  /** Calls that its public pages are made of, so that search engines may make them. */
+  openCalls?: string[]
+}
 
 /** Whose code shows a screen: a remote, or one of the files the shell's own pages come in. */
-export function screenOwner({ path, remote }: Screen): RemoteName | 'home' | 'pages' {
-  return remote ?? (path === '/' ? 'home' : 'pages')
+export type ScreenOwner = RemoteName | 'home' | 'pages'
+
+/** What the page says of all screens and slots, as released now. */
+export type Site = {
+  screens: (Pick<Screen, 'path' | 'isGuarded' | 'redirectTo'> & { owner: ScreenOwner })[]
+  slots: { [Name in SlotName]?: RemoteName }
+}
+
+/** Part of the shell that has one of its own screens. */
+export function shellPart({ path }: Screen): 'home' | 'pages' {
+  return path === '/' ? 'home' : 'pages'
 }

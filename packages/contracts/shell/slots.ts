@@ -1,7 +1,6 @@
 import type { Material } from '../catalog/types.ts'
-import type { RemoteName } from './screens.ts'
 
-/** The parts of a screen that another remote fills, and what each is given. */
+/** The parts of a screen that another remote fills, and what each is given. Which remote does is what the releases say. */
 export type SlotProps = {
   /** Who sells, as far as their listings say. */
   'company-heading': { userId: number }
@@ -16,16 +15,3 @@ export type SlotProps = {
 }
 
 export type SlotName = keyof SlotProps
-
-/** Which remote fills a slot, once it has something for it. */
-export const slotOwners: Record<SlotName, RemoteName> = {
-  'company-heading': 'mfe-marketplace',
-  'company-materials': 'mfe-marketplace',
-  'favorite-button': 'mfe-marketplace',
-  'favorite-materials': 'mfe-marketplace',
-  'latest-conversations': 'mfe-messaging',
-}
-
-export function isSlotName(name: unknown): name is SlotName {
-  return typeof name === 'string' && Object.hasOwn(slotOwners, name)
-}

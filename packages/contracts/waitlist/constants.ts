@@ -1,7 +1,3 @@
-export const emailMax = 254
-export const nameMax = 80
-export const subjectMax = 150
-export const messageMax = 4000
 /** How long address and browser of who signs up are kept. */
 export const originDays = 90
 /** How long an invitation lets its address register. */

@@ -1,31 +1,36 @@
 import Joi from 'joi'
-import { languages } from '../languages.ts'
-import { emailPattern, hasText, recordId, textOf } from '../schemas.ts'
-import { emailMax, messageMax, nameMax, subjectMax } from './constants.ts'
-import type { EntryInvitedData, WaitlistRecordData } from './events.ts'
-import type { ContactRequest, LinkToken, NewsletterRequest, WaitlistEntry, WaitlistRequest } from './types.ts'
+import { type Language, languages } from '../languages.ts'
+import type { TextRule } from '../rules.ts'
+import { emailAddress, recordId, textBy } from '../schemas.ts'
+import { contactRules } from './rules.ts'
+import type { Accepted, ContactRequest, EntryInvitedData, LinkToken, NewsletterRequest, WaitlistEntry, WaitlistRecordData, WaitlistRequest } from './types.ts'
 
-const email = textOf(5, emailMax).pattern(emailPattern)
+/** With the language that is taken where none is said. */
+type InLanguage<Request> = Request & { language: Language }
+
+const email = emailAddress()
 const language = Joi.string().valid(...languages).default('en')
-const website = textOf(0, 300).allow('')
+const website = textBy({ max: 300 })
 // One line: what goes into a mail's head must not begin another line of it.
-const line = (max: number) => textOf(1, max).pattern(hasText).pattern(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'a single line')
+const line = (rule: TextRule) => textBy(rule).pattern(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'a single line')
 
-export const waitlistRequest = Joi.object<WaitlistRequest, true>({ email: email.required(), language }).required()
+export const waitlistRequest = Joi.object<InLanguage<WaitlistRequest>, true>({ email, language }).required()
 
-export const newsletterRequest = Joi.object<NewsletterRequest, true>({ email: email.required(), language, website }).required()
+export const newsletterRequest = Joi.object<InLanguage<NewsletterRequest>, true>({ email, language, website }).required()
 
-export const contactRequest = Joi.object<ContactRequest, true>({
-  firstName: line(nameMax).required(),
-  lastName: line(nameMax).required(),
-  email: email.required(),
-  subject: line(subjectMax).required(),
-  message: textOf(1, messageMax).pattern(hasText).required(),
+export const contactRequest = Joi.object<InLanguage<ContactRequest>, true>({
+  firstName: line(contactRules.firstName),
+  lastName: line(contactRules.lastName),
+  email,
+  subject: line(contactRules.subject),
+  message: textBy(contactRules.message),
   language,
   website,
 }).required()
 
 export const linkToken = Joi.object<LinkToken, true>({ token: Joi.string().pattern(/^[A-Za-z0-9_.-]{1,300}$/).required() }).required()
+
+export const accepted = Joi.object<Accepted, true>({ isAccepted: Joi.boolean().valid(true).required() })
 
 export const waitlistEntry = Joi.object<WaitlistEntry, true>({
   id: recordId.required(),

@@ -48,6 +48,12 @@ describe('a mailer with an SMTP server', () => {
     expect(server.received.flatMap(({ to: recipients }) => recipients)).not.toContain('b@planta.example')
   })
 
+  it('sends nothing once another process may', async () => {
+    await expect(mailer.send(mail, { signal: AbortSignal.abort(), check: () => {} })).rejects.toThrow('abort')
+
+    expect(server.received).toEqual([])
+  })
+
   it('rejects what the server turns down', async () => {
     server.refuse(1)
 

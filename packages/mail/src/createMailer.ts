@@ -5,10 +5,13 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './Mail.ts'
 
 export type Mailer = {
-  /** Fulfilled once the server has taken it; rejected with why it did not. */
-  send: (mail: Mail) => Promise<void>
+  /** Fulfilled once the server has taken it; rejected with why it did not, or once the right to send it is over. */
+  send: (mail: Mail, lease?: MailLease) => Promise<void>
   close: () => void
 }
+
+/** The right of one process to send a mail. */
+export type MailLease = { signal: AbortSignal; check: () => void }
 
 export type MailerOptions = {
   /** `Name <address>` */
@@ -20,10 +23,10 @@ export type MailerOptions = {
 }
 
 /** How many mails a server is handed at the same time. */
-export const mailsAtOnce = 4
+export const mailConcurrency = 4
 
 // A server may look at a mail for minutes before it says whether it takes it (RFC 5321, 4.5.3.2.6).
-const waits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10 * 60_000 }
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10 * 60_000 }
 // What a mail says never makes this process read a file or a URL.
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
@@ -66,18 +69,21 @@ function smtpMailer(from: string, smtpUrl: string): Mailer {
   const isSecure = protocol === 'smtps:'
   const transport = createTransport({
     pool: true,
-    maxConnections: mailsAtOnce,
+    maxConnections: mailConcurrency,
     // Whoever sends tries again, and knows what was sent.
     maxRequeues: 0,
     host: hostname,
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    ...waits,
+    ...timeouts,
     ...closed,
   })
   return {
-    send: async (mail) => void (await transport.sendMail(toMessage(mail, from))),
+    async send(mail, lease) {
+      lease?.check()
+      await transport.sendMail({ ...toMessage(mail, from), signal: lease?.signal })
+    },
     close: () => transport.close(),
   }
 }

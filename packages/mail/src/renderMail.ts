@@ -12,13 +12,13 @@ export type MailContent = {
   /** In small: why one gets this mail. */
   footnote: string
   /** In small, after it: how to get no more of them. */
-  leave?: MailLink
+  unsubscribe?: MailLink
 }
 
 /** The text and the HTML of a mail. Everything in it is escaped, so what people typed stays text. */
-export function renderMail({ language, title, paragraphs, action, footnote, leave }: MailContent): { text: string; html: string } {
+export function renderMail({ language, title, paragraphs, action, footnote, unsubscribe }: MailContent): { text: string; html: string } {
   const inText = (link?: MailLink) => (link ? [`${link.label}:\n${link.url}`] : [])
-  const text = [title, ...paragraphs, ...inText(action), '--', footnote, ...inText(leave)].join('\n\n')
+  const text = [title, ...paragraphs, ...inText(action), '--', footnote, ...inText(unsubscribe)].join('\n\n')
   const html = `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
@@ -29,7 +29,7 @@ export function renderMail({ language, title, paragraphs, action, footnote, leav
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${action ? button(action) : ''}</div>
-<p style="margin:20px 0 0;color:#5d6a64;font-size:13px">${escapeHtml(footnote)}${leave ? ` <a href="${escapeHtml(leave.url)}" style="color:#5d6a64">${escapeHtml(leave.label)}</a>` : ''}</p>
+<p style="margin:20px 0 0;color:#5d6a64;font-size:13px">${escapeHtml(footnote)}${unsubscribe ? ` <a href="${escapeHtml(unsubscribe.url)}" style="color:#5d6a64">${escapeHtml(unsubscribe.label)}</a>` : ''}</p>
 </div>
 </body>
 </html>

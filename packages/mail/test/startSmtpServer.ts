@@ -17,7 +17,7 @@ export async function startSmtpServer() {
   function greet(at: 'greeting' | 'sender', done: (error?: Error) => void) {
     done(refusalOfUs?.at === at ? Object.assign(new Error('Not now'), { responseCode: refusalOfUs.code }) : undefined)
   }
-  async function keep(stream: Readable, { mailFrom, rcptTo }: SMTPServerEnvelope, done: (error?: Error) => void): Promise<void> {
+  async function store(stream: Readable, { mailFrom, rcptTo }: SMTPServerEnvelope, done: (error?: Error) => void): Promise<void> {
     const mail = await PostalMime.parse(await buffer(stream))
     if (isToHangUp) {
       isToHangUp = false
@@ -37,7 +37,7 @@ export async function startSmtpServer() {
       disabledCommands: ['STARTTLS'],
       onConnect: (_session, done) => greet('greeting', done),
       onMailFrom: (_address, _session, done) => greet('sender', done),
-      onData: (stream, session, done) => void keep(stream, session.envelope, done),
+      onData: (stream, session, done) => void store(stream, session.envelope, done),
     })
     const sockets = new Set<Socket>()
     server.server.on('connection', (socket) => void sockets.add(socket))

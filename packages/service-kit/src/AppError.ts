@@ -1,17 +1,16 @@
-import { type ErrorBody, type ErrorCode, errorCodes } from '@materia/contracts/Operation.ts'
+import { commonErrors, type ErrorBody, type ErrorType } from '@materia/contracts/errors.ts'
 
 type Details = ErrorBody['details']
 type Options = { message?: string; details?: Details; cause?: unknown; headers?: Record<string, string> }
 
-/** The one error that a handler throws on purpose: its code decides the status and the words of the answer. */
+/** The one error that a handler throws on purpose: its type, of `errors.ts` of the domain, decides the status and the words of the answer. */
 export class AppError extends Error {
-  readonly code: ErrorCode
+  readonly code: string
   readonly status: number
   readonly details: Details
   readonly headers: Record<string, string>
 
-  constructor(code: ErrorCode, options: Options = {}) {
-    const [status, message] = errorCodes[code]
+  constructor({ code, status, message }: ErrorType, options: Options = {}) {
     super(options.message ?? message, { cause: options.cause })
     this.name = 'AppError'
     this.code = code
@@ -23,27 +22,27 @@ export class AppError extends Error {
 
 /** 404: there is no such record, or this caller may not know of it. */
 export function notFound(): AppError {
-  return new AppError('NOT_FOUND')
+  return new AppError(commonErrors.NOT_FOUND)
 }
 
 /** 401: no valid identity. */
 export function unauthenticated(): AppError {
-  return new AppError('UNAUTHENTICATED')
-}
-
-/** 409 (or whatever status the code has): what is asked for is taken or has changed. */
-export function conflict(code: ErrorCode): AppError {
-  return new AppError(code)
+  return new AppError(commonErrors.UNAUTHENTICATED)
 }
 
 /** 400 with what is wrong, by path in the input. */
 export function invalidInput(details: NonNullable<Details>): AppError {
-  return new AppError('INVALID_INPUT', { details })
+  return new AppError(commonErrors.INVALID_INPUT, { details })
 }
 
 /** 503: something this service needs does not answer; worth another try in a moment. */
 export function unavailable(cause?: unknown): AppError {
-  return new AppError('UNAVAILABLE', { cause, headers: { 'retry-after': '1' } })
+  return new AppError(commonErrors.UNAVAILABLE, { cause, headers: { 'retry-after': '1' } })
+}
+
+/** 503: this version cannot read a row; another instance may, and the next version can. */
+export function unreadable(cause: unknown): AppError {
+  return new AppError(commonErrors.UNREADABLE, { cause, headers: { 'retry-after': '60' } })
 }
 
 /** The body of an error's answer. */

@@ -1,5 +1,6 @@
 import Joi from 'joi'
-import { readConfig, serviceConfig } from './config.ts'
+import { identityKeysOf, readConfig, serviceConfig } from './config.ts'
+import { identityKey, publicKeyText } from './identityHeader.ts'
 
 const schema = Joi.object({ ...serviceConfig('things'), LIMIT: Joi.number().integer().default(5) })
 const env = { MONGO_URL: 'mongodb://127.0.0.1:27017', NATS_URL: 'nats://127.0.0.1:4222', IDENTITY_KEY: 'x'.repeat(32) }
@@ -12,10 +13,13 @@ describe('readConfig', () => {
   it('fills in the defaults and leaves the rest of the environment out', () => {
     expect(readConfig(schema, { ...env, PORT: '3000', HOME: '/root' }, fail)).toEqual({
       ...env,
+      IDENTITY_KEY: ['x'.repeat(32)],
       PORT: 3000,
       HOST: '127.0.0.1',
       MONGO_DATABASE: 'materia_things',
       LOG_LEVEL: 'info',
+      STOP_DELAY_MS: 4_000,
+      DRAIN_TIMEOUT_MS: 60_000,
       LIMIT: 5,
     })
   })
@@ -24,6 +28,15 @@ describe('readConfig', () => {
     expect(() => readConfig(schema, { ...env, PORT: 'web', IDENTITY_KEY: 'short' }, fail)).toThrow(
       'Configuration: PORT must be a number\nConfiguration: IDENTITY_KEY length must be at least 32 characters long',
     )
+  })
+
+  it('takes public keys in place of the secret that they follow from, a list of either', () => {
+    const key = (letter: string) => publicKeyText(identityKey(letter.repeat(32)))
+    const read = (given: Record<string, string>) => identityKeysOf(readConfig(schema, { ...env, IDENTITY_KEY: undefined, ...given }, fail)).map((one) => one.export({ format: 'jwk' }).x)
+    expect(read({ IDENTITY_PUBLIC_KEYS: `${key('n')}, ${key('x')}` })).toEqual([key('n'), key('x')])
+    expect(read({ IDENTITY_KEY: `${'n'.repeat(32)},${'x'.repeat(32)}` })).toEqual([key('n'), key('x')])
+    expect(() => read({})).toThrow('Configuration: IDENTITY_KEY is required')
+    expect(() => read({ IDENTITY_PUBLIC_KEYS: 'x'.repeat(32) })).toThrow('Configuration: IDENTITY_PUBLIC_KEYS must be what `npm run keys` prints')
   })
 
   it('never repeats a secret', () => {

@@ -1,4 +1,6 @@
+import type { KeyObject } from 'node:crypto'
 import Joi, { type ObjectSchema, type SchemaMap } from 'joi'
+import { identityKey, publicKeyOf, publicKeyText } from './identityHeader.ts'
 
 /** What every service reads from its environment. */
 export type ServiceConfig = {
@@ -7,8 +9,53 @@ export type ServiceConfig = {
   MONGO_URL: string
   MONGO_DATABASE: string
   NATS_URL: string
-  IDENTITY_KEY: string
+  /** Checks who the gateway says makes a request. */
+  IDENTITY_PUBLIC_KEYS?: KeyObject[]
+  /** The gateway's own, newest first: what a service is given that is given no public keys. */
+  IDENTITY_KEY?: string[]
   LOG_LEVEL: string
+  /** How long it says that it is not ready any more before it stops listening. */
+  STOP_DELAY_MS: number
+  /** How long requests under way may then take to end. */
+  DRAIN_TIMEOUT_MS: number
+}
+
+/** Long enough for a balancer that asks every second or two. */
+export const stopDelay = Joi.number().integer().min(0).max(60_000).default(4_000)
+
+/** As long as the gateway waits for the answer to an upload. */
+export const drainTimeout = Joi.number().integer().min(0).default(60_000)
+
+/** Scheme and host where visitors reach the platform. */
+export const publicUrl = Joi.string().uri({ scheme: ['http', 'https'] }).custom((url: string) => new URL(url).origin)
+
+/** A comma list of at least one, each of what `read` makes of it; it throws what is wrong. */
+export function listOf<T>(read: (text: string) => T): Joi.StringSchema {
+  return Joi.string().custom((text: string, { message }: Joi.CustomHelpers) => {
+    const parts = text.split(',').map((part) => part.trim()).filter(Boolean)
+    if (parts.length === 0) return message({ custom: '{{#label}} must name at least one' })
+    try {
+      return parts.map(read)
+    } catch (error) {
+      return message({ custom: `{{#label}} ${error instanceof Error ? error.message : String(error)}` })
+    }
+  })
+}
+
+/** Secrets, newest first: the first one signs, all are accepted. */
+export const secrets = listOf((text) => {
+  if (text.length < 32) throw new Error('length must be at least 32 characters long')
+  return text
+})
+
+function readPublicKey(text: string): KeyObject {
+  if (!/^[\w-]{43}$/.test(text)) throw new Error('must be what `npm run keys` prints')
+  return publicKeyOf(text)
+}
+
+/** What a service checks with who makes a request. */
+export function identityKeysOf({ IDENTITY_PUBLIC_KEYS, IDENTITY_KEY = [] }: ServiceConfig): KeyObject[] {
+  return IDENTITY_PUBLIC_KEYS ?? IDENTITY_KEY.map((secret) => publicKeyOf(publicKeyText(identityKey(secret))))
 }
 
 /** The schema of `ServiceConfig`, to be spread into a service's own. */
@@ -19,8 +66,11 @@ export function serviceConfig(service: string): SchemaMap<ServiceConfig, true> {
     MONGO_URL: Joi.string().uri({ scheme: ['mongodb', 'mongodb+srv'] }).required(),
     MONGO_DATABASE: Joi.string().pattern(/^[\w-]{1,60}$/).default(`materia_${service}`),
     NATS_URL: Joi.string().required(),
-    IDENTITY_KEY: Joi.string().min(32).required(),
+    IDENTITY_PUBLIC_KEYS: listOf(readPublicKey),
+    IDENTITY_KEY: secrets.when('IDENTITY_PUBLIC_KEYS', { is: Joi.exist(), otherwise: Joi.required() }),
     LOG_LEVEL: Joi.string().valid('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
+    STOP_DELAY_MS: stopDelay,
+    DRAIN_TIMEOUT_MS: drainTimeout,
   }
 }
 

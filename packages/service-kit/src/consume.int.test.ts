@@ -1,21 +1,20 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import Joi from 'joi'
 import mongoose from 'mongoose'
 import { AckPolicy } from 'nats'
 import { eventually } from '../test/eventually.ts'
-import { type Events, startEvents, subject } from '../test/startEvents.ts'
-import { deadLetterStream, ensureStream } from './nats.ts'
-import { emit } from './outbox.ts'
+import { startEvents, subject, type Take } from '../test/startEvents.ts'
+import { things } from '../test/things.ts'
+import { type BoundEvent, emit } from './outbox.ts'
 import { replayDeadLetters } from './replayDeadLetters.ts'
 import { transaction } from './transaction.ts'
 
-let events: Events
+const events = startEvents()
 
-beforeAll(async () => void (events = await startEvents()))
 beforeEach(() => events.begin())
 afterEach(() => events.end())
-afterAll(() => events.stop())
 
 const eventText = (id: string) => JSON.stringify({ id, subject, version: 1, occurredAt: '2026-11-02T12:00:00.000Z', traceId: 't', data: { name: id } })
 
@@ -24,7 +23,7 @@ describe('a consumer', () => {
     events.relay()
     const script = join(__dirname, '../test/consumeAndDie.ts')
     const signal = new Promise((resolve) => {
-      const child = execFile(process.execPath, [script, events.mongo.url, events.database, events.server.url, 'taker', moment])
+      const child = execFile(process.execPath, [script, events.mongoUrl, events.database, events.natsUrl, 'taker', moment])
       child.on('exit', (_code, signal) => resolve(signal))
     })
     await events.make('a')
@@ -90,11 +89,43 @@ describe('a consumer', () => {
       tries++
       throw new Error('no such address')
     }
-    events.takeOutside({ handle, isForGood: () => true }, 1)
+    events.takeExternal(handle, { isPermanent: () => true }, 1)
     await events.make('a')
     await eventually(async () => (await events.inStream('dead-letter').catch(() => 0)) === 1)
     expect(tries).toBe(1)
   })
+
+  it.each([
+    ['never ends', async () => new Promise<void>(() => {})],
+    ['writes too late', async (data, context) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await events.note(data, context)
+    }],
+  ] satisfies [string, Take][])('makes a dead letter of an event whose handler %s', async (_how, handle) => {
+    events.take(handle, 'taker', { limitMs: 300 })
+    await events.nats.jetstream().publish(subject, eventText('a'))
+    await eventually(async () => (await events.inStream('dead-letter').catch(() => 0)) === 1)
+    const [letter] = await events.messagesOf('dead-letter')
+    expect(letter?.header.get('Materia-Error')).toBe('took longer than 300 ms')
+    expect(await events.effects()).toHaveLength(0)
+  })
+
+  it('makes a dead letter of an event that ends every process that handles it', async () => {
+    await events.nats.jetstream().publish(subject, eventText('a'))
+    const script = join(__dirname, '../test/consumeAndDie.ts')
+    const args = [script, events.mongoUrl, events.database, events.natsUrl, 'taker', 'outside']
+    const isDead = () => events.inStream('dead-letter').then((count) => count === 1, () => false)
+    while (!(await isDead())) {
+      const child = execFile(process.execPath, args)
+      const ended = once(child, 'exit')
+      await Promise.race([ended, eventually(isDead, 40_000)])
+      child.kill('SIGKILL')
+      await ended
+    }
+    const [letter] = await events.messagesOf('dead-letter')
+    expect(letter?.header.get('Materia-Error')).toBe('failed, or ended its process, 1 times')
+    // It takes three processes.
+  }, 60_000)
 
   it('asks with one event alone whether what was gone is back', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, index) => events.nats.jetstream().publish(subject, eventText(`${index}`))))
@@ -112,7 +143,7 @@ describe('a consumer', () => {
       if (isGone) throw new Error('gone')
       handled++
     }
-    events.takeOutside({ handle, isOutage: () => true }, 4)
+    events.takeExternal(handle, { isOutage: () => true }, 4)
     await eventually(async () => handled === 8)
     expect(mostAtOnce).toBe(1)
   })
@@ -149,25 +180,26 @@ describe('a consumer', () => {
     expect(most).toBe(3)
   })
 
-  it('waits with each event for its turn', async () => {
-    const turn = Promise.withResolvers<void>()
+  it('waits before each event as its throttle says', async () => {
+    const throttle = Promise.withResolvers<void>()
     const asked = Promise.withResolvers<void>()
-    events.take(events.note, 'taker', { turn: () => (asked.resolve(), turn.promise) })
+    events.take(events.note, 'taker', { throttle: () => (asked.resolve(), throttle.promise) })
     await events.nats.jetstream().publish(subject, eventText('a'))
     await asked.promise
     expect(await events.effects()).toHaveLength(0)
-    turn.resolve()
+    throttle.resolve()
     await eventually(async () => (await events.effects()).length === 1)
   })
 
   it('ignores subjects that it does not know and keys that are newer than it', async () => {
     events.relay()
     events.take(events.note)
-    await transaction(events.connection, (session) => emit(events.connection, session, { subject: 'things.thing.lost', traceId: 't', data: {} }))
-    await transaction(events.connection, (session) => emit(events.connection, session, { subject, traceId: 't', data: { name: 'a', colour: 'red' } }))
+    const newer: BoundEvent<{ name: string; color: string }> = { subject, data: Joi.object() }
+    await transaction(events.connection, (session) => emit(session, things.thingLost, {}))
+    await transaction(events.connection, (session) => emit(session, newer, { name: 'a', color: 'red' }))
     await eventually(async () => (await events.isSettled('taker')) && (await events.effects()).length === 1)
     expect((await events.effects())[0]).toMatchObject({ data: { name: 'a' } })
-    expect((await events.effects())[0]?.data).not.toHaveProperty('colour')
+    expect((await events.effects())[0]?.data).not.toHaveProperty('color')
   })
 
   it('is sent its own subjects only, also where it was once set up for all', async () => {
@@ -184,7 +216,8 @@ describe('a consumer', () => {
   it('makes a dead letter of an event that it cannot read, and goes on', async () => {
     events.relay()
     events.take(events.note)
-    await events.make(7)
+    const other: BoundEvent<{ name: number }> = { subject, data: Joi.object() }
+    await transaction(events.connection, (session) => emit(session, other, { name: 7 }))
     await events.make('a')
     await eventually(async () => (await events.effects()).length === 1)
     const [letter] = await events.messagesOf('dead-letter')
@@ -200,7 +233,7 @@ describe('a consumer', () => {
     expect(await events.inStream('dead-letter')).toBe(1)
   })
 
-  it('gives up on an event that fails for good; replayed, it has its effect once', async () => {
+  it('gives up on an event that fails for good; replayed, it reaches nobody else and has its effect once', async () => {
     events.relay()
     let isFixed = false
     events.take(async (data, context) => {
@@ -211,27 +244,12 @@ describe('a consumer', () => {
     await events.make('a')
     await eventually(async () => (await events.inStream('dead-letter').catch(() => 0)) === 1)
     isFixed = true
+    // What it remembers would keep the other one from having it twice.
+    await events.connection.collection('consumed_events').deleteMany({})
     expect(await replayDeadLetters(events.nats)).toBe(1)
     await eventually(async () => (await events.effects()).length === 2)
     expect(await events.inStream('dead-letter')).toBe(0)
     await eventually(async () => (await events.isSettled('taker')) && (await events.isSettled('other')))
     expect(await events.effects()).toHaveLength(2)
-  })
-})
-
-describe('replay.ts', () => {
-  it('gives every dead letter another try and says how many', async () => {
-    await ensureStream(events.nats, deadLetterStream)
-    for (const name of ['a', 'b']) await events.nats.jetstream().publish(`dlq.${subject}`, eventText(name))
-    const script = join(__dirname, 'replay.ts')
-    const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...process.env, NATS_URL: events.server.url } })
-    expect(stdout).toBe('Dead letters replayed: 2\n')
-    expect((await events.messagesOf('things')).map((message) => message.json<{ id: string }>().id)).toEqual(['a', 'b'])
-    expect(await events.inStream('dead-letter')).toBe(0)
-  })
-
-  it('says what it needs', async () => {
-    const failed = promisify(execFile)(process.execPath, [join(__dirname, 'replay.ts')], { env: { ...process.env, NATS_URL: '' } })
-    await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('NATS_URL') })
   })
 })

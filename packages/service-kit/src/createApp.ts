@@ -1,53 +1,64 @@
 import { randomUUID } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
+import { Readable } from 'node:stream'
 import Router from '@koa/router'
 import Koa, { type Context, type Next } from 'koa'
-import { AppError, notFound, toErrorBody, unauthenticated, unavailable } from './AppError.ts'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import type { Connection } from 'mongoose'
+import { AppError, notFound, toErrorBody, unavailable } from './AppError.ts'
+import { answerCacheable } from './answerCacheable.ts'
+import { checkContract, checkError } from './checkContract.ts'
 import { compressJson } from './compressJson.ts'
-import { identityHeader, verifyIdentity } from './identityHeader.ts'
+import { createFailureLog, type LogFailure } from './failureLog.ts'
+import { addressHeader, createIdentityReader, identityHeader } from './identityHeader.ts'
+import { signedAddress } from './lastRelease.ts'
 import type { Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { isUnavailable } from './mongo.ts'
-import { callReader, type Route } from './route.ts'
+import type { Route } from './route.ts'
 
 export type AppOptions = {
   name: string
   routes: Route[]
-  identityKey: KeyObject
+  /** All are accepted: a new pair's goes in before the gateway signs with it. Beside them may be those of `lastReleaseKey`. */
+  identityKeys: KeyObject[]
   log: Logger
+  /** Keeps the answers of calls with an `Idempotency-Key`. */
+  connection?: Connection
   /** Names of what this service cannot work without and does not answer now; empty when it is ready. */
   isReady: () => Promise<string[]>
   metrics?: Metrics
-  now?: () => Date
 }
 
+const nobody = { userId: 0, role: '', address: '' }
 const requestIdPattern = /^[\w-]{8,64}$/
 
 /** A service's HTTP side: request id, errors, access log, metrics, health, identity, then the routes. */
 export function createApp(options: AppOptions): Koa {
-  const { name, routes, identityKey, log, isReady, metrics = createMetrics(name), now = () => new Date() } = options
+  const { name, routes, identityKeys, log, connection, isReady, metrics = createMetrics(name) } = options
   const app = new Koa()
   // What still fails here fails after the answer has begun: mostly a caller that went away.
-  app.on('error', (error: unknown) => log.warn({ err: error }, 'answer failed'))
-  app.use(frame(log, metrics))
-  app.use(health(isReady, metrics))
+  const logFailure = createFailureLog(log)
+  app.on('error', (error: unknown) => logFailure('answer failed', error))
+  app.use(frame({ log, logFailure, metrics }))
+  app.use(health({ isReady, logFailure, metrics }))
   app.use(compressJson)
+  const readIdentity = createIdentityReader({ keys: identityKeys, log, onDifference: (seconds) => metrics.clockDifference.set(seconds) })
   app.use((ctx, next) => {
-    ctx.state.user = null
-    const header = ctx.req.headers[identityHeader]
-    if (header === undefined) return next()
-    ctx.state.user = verifyIdentity(identityKey, String(header), now())
-    if (!ctx.state.user) throw unauthenticated()
+    const header = ctx.req.headers[identityHeader] ?? signedAddress(ctx.req.headers[addressHeader])
+    const { userId, role, address } = header === undefined ? nobody : readIdentity(String(header))
+    ctx.state.user = userId === 0 ? null : { userId, role }
+    ctx.state.address = address
     return next()
   })
-  const router = routerOf(routes)
+  const router = routerOf(routes, connection)
   app.use(router.routes())
   app.use(refuseUnrouted)
   return app
 }
 
 /** Goes around every request: gives it an id, turns what it throws into an error body, logs it and measures it. */
-function frame(log: Logger, metrics: Metrics) {
+function frame({ log, logFailure, metrics }: { log: Logger; logFailure: LogFailure; metrics: Metrics }) {
   return async (ctx: Context, next: Next) => {
     const started = performance.now()
     const given = ctx.req.headers['x-request-id']
@@ -58,7 +69,8 @@ function frame(log: Logger, metrics: Metrics) {
       await next()
     } catch (thrown) {
       const error = toAppError(thrown)
-      if (error.status >= 500) log.error({ err: thrown, requestId }, 'request failed')
+      const { code } = error
+      if (error.status >= 500) logFailure('request failed', code === 'INTERNAL' ? thrown : error, { requestId, code })
       answerError(ctx, error, requestId)
     }
     const seconds = (performance.now() - started) / 1000
@@ -73,7 +85,7 @@ function frame(log: Logger, metrics: Metrics) {
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (isUnavailable(thrown)) return unavailable(thrown)
-  return new AppError('INTERNAL', { cause: thrown })
+  return new AppError(commonErrors.INTERNAL, { cause: thrown })
 }
 
 function answerError(ctx: Context, error: AppError, requestId: string) {
@@ -85,7 +97,7 @@ function answerError(ctx: Context, error: AppError, requestId: string) {
   ctx.body = toErrorBody(error, requestId)
 }
 
-function health(isReady: AppOptions['isReady'], metrics: Metrics) {
+function health({ isReady, logFailure, metrics }: Pick<AppOptions, 'isReady'> & { logFailure: LogFailure; metrics: Metrics }) {
   return async (ctx: Context, next: Next) => {
     if (ctx.path !== '/healthz' && ctx.path !== '/readyz' && ctx.path !== '/metrics') return next()
     ctx.state.route = 'health'
@@ -97,23 +109,27 @@ function health(isReady: AppOptions['isReady'], metrics: Metrics) {
       return
     }
     const missing = ctx.path === '/readyz' ? await isReady() : []
+    if (missing.length > 0) logFailure('not ready', new AppError(commonErrors.UNAVAILABLE, { message: `Missing: ${missing.join(', ')}` }))
     ctx.status = missing.length > 0 ? 503 : 200
     ctx.body = missing.length > 0 ? { status: 'waiting', missing } : { status: 'ok' }
   }
 }
 
-function routerOf(routes: Route[]): Router {
+function routerOf(routes: Route[], connection?: Connection): Router {
   const router = new Router({ sensitive: true, strict: true })
-  for (const route of routes) {
-    const { operation } = route
-    const readCall = callReader(operation)
-    router[operation.method](operation.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (ctx) => {
-      ctx.state.route = operation.id
-      const call = await readCall(ctx, ctx.params)
+  for (const { operation, answer: answerCall } of routes) {
+    const { id, method, path, status = 200, answer: schema, isShared } = operation
+    router[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), async (ctx) => {
+      ctx.state.route = id
       ctx.set('cache-control', 'no-store')
-      ctx.status = operation.answer.status
-      const answer = await route.handle(call)
-      if (answer !== undefined) ctx.body = answer
+      ctx.status = status
+      const answer = await answerCall(ctx, ctx.params, connection).catch((error: unknown) => {
+        checkError(operation, error)
+        throw error
+      })
+      if (schema && !(answer instanceof Readable)) checkContract(id, schema, answer)
+      if (isShared && !ctx.state.isPrivate) answerCacheable(ctx, answer)
+      else if (answer !== undefined) ctx.body = answer
     })
   }
   return router
@@ -125,5 +141,5 @@ function refuseUnrouted(ctx: Context & { matched?: { methods: string[] }[] }): n
 }
 
 function methodNotAllowed(methods: string[]): AppError {
-  return new AppError('METHOD_NOT_ALLOWED', { headers: { allow: [...new Set(methods)].join(', ') } })
+  return new AppError(commonErrors.METHOD_NOT_ALLOWED, { headers: { allow: [...new Set(methods)].join(', ') } })
 }

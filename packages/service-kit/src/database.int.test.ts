@@ -1,36 +1,32 @@
-import type { Operation } from '@materia/contracts/Operation.ts'
-import { startTestMongo, type TestServer, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
-import Joi from 'joi'
+import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { type Connection, Schema } from 'mongoose'
-import { eventually } from '../test/eventually.ts'
-import { createApp } from './createApp.ts'
+import { Deadline } from './Deadline.ts'
 import { allocateIds, idBlocks } from './ids.ts'
-import { connectMongo, isDuplicateOf, pingMongo } from './mongo.ts'
-import { emit, outboxOf } from './outbox.ts'
+import { connectMongo, isDuplicateOf } from './mongo.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
-import { startTestApp, testIdentityKey, testLog } from './testApp.ts'
 import { transaction } from './transaction.ts'
 
 type Thing = { _id: number; name: string }
 
-const base = { summary: '', auth: 'anyone', path: '/api/things', answer: { status: 200, schema: Joi.any() } } as const
-const read: Operation = { ...base, id: 'read', method: 'get' }
-const write: Operation = { ...base, id: 'write', method: 'post', body: Joi.object({ name: Joi.string().required() }).required() }
-
-let mongo: TestServer
 let connection: Connection
 
-async function open(options?: { own: boolean }) {
-  mongo = await startTestMongo(options)
-  connection = await connectMongo(mongo.url, uniqueDatabase())
+async function open() {
+  connection = await connectMongo(testMongoUrl(), uniqueDatabase())
   const things = connection.model<Thing>('Thing', new Schema<Thing>({ _id: Number, name: String }).index({ name: 1 }, { unique: true }))
   await prepareDatabase(connection)
   return things
 }
 
-afterEach(async () => {
-  await connection.close()
-  await mongo.stop()
+afterEach(() => connection.close())
+
+describe('prepareDatabase', () => {
+  it('leaves an earlier version able to start beside it', async () => {
+    const ofEarlier = () => Promise.all(['consumed_events', 'failed_events'].map((name) => connection.collection(name).createIndex({ at: 1 }, { expireAfterSeconds: 31 * 24 * 60 * 60 })))
+    connection = await connectMongo(testMongoUrl(), uniqueDatabase())
+    await ofEarlier()
+    await prepareDatabase(connection)
+    expect(await ofEarlier()).toEqual(['at_1', 'at_1'])
+  })
 })
 
 describe('ids', () => {
@@ -48,6 +44,33 @@ describe('ids', () => {
   })
 })
 
+describe('transactions with a lock', () => {
+  it('see what those before have written, whichever process they ran in: never more than there may be', async () => {
+    const things = await open()
+    const other = await connectMongo(testMongoUrl(), connection.name)
+    const addUpTo = (max: number) => (_: unknown, place: number) => {
+      const by = place % 2 ? connection : other
+      return transaction(by, async (session) => {
+        const stored = by.collection<Thing>('things')
+        if ((await stored.countDocuments({}, { session })) >= max) return false
+        await stored.insertOne({ _id: place, name: String(place) }, { session })
+        return true
+      }, { locks: ['things', `thing/${place % 5}`], deadline: new Deadline(20_000) })
+    }
+    const added = await Promise.all(Array.from({ length: 40 }, addUpTo(7)))
+    expect([added.filter(Boolean).length, await things.countDocuments()]).toEqual([7, 7])
+    await other.close()
+  })
+
+  it('go on after one that fails', async () => {
+    await open()
+    const failing = transaction(connection, async () => Promise.reject(new Error('no')), { locks: ['things'] })
+    const next = transaction(connection, async () => 'done', { locks: ['things'] })
+    await expect(failing).rejects.toThrow('no')
+    expect(await next).toBe('done')
+  })
+})
+
 describe('isDuplicateOf', () => {
   it('knows the unique field that a write broke, in a transaction too', async () => {
     const things = await open()
@@ -55,42 +78,5 @@ describe('isDuplicateOf', () => {
     const again = transaction(connection, (session) => things.create([{ _id: 2, name: 'a' }], { session }))
     const error = await again.catch((reason: unknown) => reason)
     expect([isDuplicateOf(error, 'name'), isDuplicateOf(error, 'email')]).toEqual([true, false])
-  })
-})
-
-describe('a service whose database is gone', () => {
-  it('answers 503 within 3 seconds, and works again when it is back', async () => {
-    const things = await open({ own: true })
-    const routes = [
-      { operation: read, handle: () => things.find().lean() },
-      {
-        operation: write,
-        handle: () =>
-          transaction(connection, async (session) => {
-            await things.create([{ _id: await allocateIds(connection, 'things', 1), name: 'a' }], { session })
-            await emit(connection, session, { subject: 'things.thing.made', traceId: 't', data: {} })
-          }),
-      },
-    ]
-    const isReady = async () => ((await pingMongo(connection)) ? [] : ['mongodb'])
-    const app = await startTestApp(createApp({ name: 'things', routes, identityKey: testIdentityKey, log: testLog, isReady }))
-    expect((await app.call('GET', '/api/things')).status).toBe(200)
-
-    await mongo.kill()
-    const calls = [
-      ['GET', '/api/things', {}],
-      ['POST', '/api/things', { body: { name: 'a' } }],
-      ['GET', '/readyz', {}],
-    ] as const
-    const answers = await Promise.all(calls.map(([method, path, call]) => app.call(method, path, { ...call, signal: AbortSignal.timeout(3_000) })))
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
-    expect(answers[1]?.body).toMatchObject({ code: 'UNAVAILABLE', message: expect.any(String), requestId: expect.any(String) })
-    expect((await app.call('GET', '/healthz')).status).toBe(200)
-
-    await mongo.restart()
-    await eventually(async () => (await app.call('POST', '/api/things', { body: { name: 'a' } })).status === 200)
-    expect(await things.find().lean()).toMatchObject([{ name: 'a' }])
-    expect(await outboxOf(connection).countDocuments()).toBe(1)
-    await app.stop()
   })
 })

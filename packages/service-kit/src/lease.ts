@@ -3,8 +3,22 @@ import type { Collection, Connection } from 'mongoose'
 
 type Lease = { _id: string; holder: string; until: Date }
 
+const retentionSeconds = 24 * 60 * 60
+
+/** Leases that nobody has had for a day go. */
+export async function prepareLeases(connection: Connection): Promise<void> {
+  await connection.collection('leases').createIndex({ until: 1 }, { expireAfterSeconds: retentionSeconds })
+}
+
+type Options = {
+  /** How long whoever has it may count on it. */
+  lengthMs: number
+  /** Others leave it alone for as much longer, as each reads its own clock: what must not be done twice says by how much those may differ. */
+  clocksApartMs?: number
+}
+
 /** Lets one process at a time do a thing. `take` answers until when it is ours, or null while another process has it. */
-export function createLease(connection: Connection, name: string, lengthMs: number) {
+export function createLease(connection: Connection, name: string, { lengthMs, clocksApartMs = 0 }: Options) {
   const leases = connection.collection<Lease>('leases')
   const holder = randomUUID()
   let until = 0
@@ -13,16 +27,16 @@ export function createLease(connection: Connection, name: string, lengthMs: numb
     async take(): Promise<number | null> {
       const now = Date.now()
       if (until - now > lengthMs / 2) return until
-      const next = new Date(now + lengthMs)
+      const next = new Date(now + lengthMs + clocksApartMs)
       const filter = { _id: name, $or: [{ holder }, { until: { $lt: new Date(now) } }] }
-      const taken = await leases.updateOne(filter, { $set: { holder, until: next } })
-      if (taken.matchedCount === 0 && !(await create(leases, { _id: name, holder, until: next }))) return null
-      until = next.getTime()
+      const isOurs = (await create(leases, { _id: name, holder, until: next })) || (await leases.updateOne(filter, { $set: { holder, until: next } })).matchedCount === 1
+      if (!isOurs) return null
+      until = now + lengthMs
       return until
     },
     async release(): Promise<void> {
       until = 0
-      await leases.updateOne({ _id: name, holder }, { $set: { until: new Date(0) } })
+      await leases.deleteOne({ _id: name, holder })
     },
   }
 }

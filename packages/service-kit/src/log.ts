@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { describeError } from './describeError.ts'
 
 export type { Logger }
 
@@ -6,7 +7,8 @@ export type { Logger }
 export function createLog({ name, level }: { name: string; level: string }): Logger {
   const destination = pino.destination({ sync: false, minLength: 16_000 })
   setInterval(() => destination.flush(), 500).unref()
-  return pino({ name, level, base: { name }, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+  const serializers = { err: (error: unknown) => describeError(error) }
+  return pino({ name, level, base: { name }, timestamp: pino.stdTimeFunctions.isoTime, serializers }, destination)
 }
 
 /** Waits until everything logged so far is out. */

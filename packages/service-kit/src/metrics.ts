@@ -1,6 +1,6 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-export type Metrics = { registry: Registry; requests: Histogram<'method' | 'route' | 'status'> }
+export type Metrics = { registry: Registry; requests: Histogram<'method' | 'route' | 'status'>; clockDifference: Gauge }
 
 /** What `/metrics` answers: the process's own figures and how long each route takes. A service may register more. */
 export function createMetrics(service: string): Metrics {
@@ -14,5 +14,10 @@ export function createMetrics(service: string): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  return { registry, requests }
+  const clockDifference = new Gauge({
+    name: 'gateway_clock_difference_seconds',
+    help: 'How far the clock of the gateway was behind at its last new signature; it may be used for ten seconds',
+    registers: [registry],
+  })
+  return { registry, requests, clockDifference }
 }

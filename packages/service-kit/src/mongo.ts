@@ -1,13 +1,18 @@
 import os from 'node:os'
 import mongoose, { type Connection } from 'mongoose'
+import { AppError } from './AppError.ts'
 
-const { MongoError, MongoNetworkError, MongoNotConnectedError, MongoOperationTimeoutError, MongoServerSelectionError, MongoTopologyClosedError } =
-  mongoose.mongo
+const {
+  MongoBulkWriteError, MongoClientClosedError, MongoError, MongoNetworkError, MongoNotConnectedError, MongoOperationTimeoutError, MongoServerSelectionError,
+  MongoTopologyClosedError,
+} = mongoose.mongo
 
-// Together with one retry of the driver they keep an answer about an unreachable database within 3 seconds.
+// A database that hangs is asked for a sign every half second and given up after one more, with all that waits for it; together with one
+// retry of the driver an answer takes less than 3 seconds. The driver's own limit of a call (`timeoutMS`) has no effect any more.
 const options = {
-  serverSelectionTimeoutMS: 1_200,
-  connectTimeoutMS: 1_200,
+  heartbeatFrequencyMS: 500,
+  connectTimeoutMS: 1_000,
+  serverSelectionTimeoutMS: 800,
   waitQueueTimeoutMS: 2_000,
   socketTimeoutMS: 30_000,
   maxPoolSize: 32,
@@ -19,14 +24,14 @@ const options = {
 }
 
 // A service starts together with its database, on a machine that is busy with that.
-const startWithin = 15_000
+const startTimeoutMs = 15_000
 
 /**
  * A connection to a service's own database; it comes back by itself when the server does. At the start the server is waited for, 15 s
  * at most; then it throws what the driver said last.
  */
 export async function connectMongo(url: string, database: string): Promise<Connection> {
-  const end = Date.now() + startWithin
+  const end = Date.now() + startTimeoutMs
   for (;;) {
     try {
       return await mongoose.createConnection(url, { ...options, dbName: database }).asPromise()
@@ -42,19 +47,28 @@ export async function pingMongo(connection: Connection): Promise<boolean> {
     await connection.db?.command({ ping: 1 })
     return connection.db !== undefined
   } catch {
+    // The one answer that is asked for; requests that fail by it log why.
     return false
   }
 }
 
-const outages = [MongoNetworkError, MongoNotConnectedError, MongoOperationTimeoutError, MongoServerSelectionError, MongoTopologyClosedError]
+const outages = [
+  MongoNetworkError, MongoNotConnectedError, MongoOperationTimeoutError, MongoServerSelectionError, MongoTopologyClosedError, MongoClientClosedError,
+]
 const outageNames = ['MongooseServerSelectionError', 'MongoPoolClearedError', 'MongoPoolClosedError', 'MongoWaitQueueTimeoutError']
+// LockTimeout, MaxTimeMSExpired, ExceededTimeLimit: what the server had no time for.
+const timeoutCodes: unknown[] = [24, 50, 262]
 
-/** Whether an error only says that the database could not be reached: worth another try, nobody's fault. */
+/** Whether an error only says that the database could not be reached, or not in time: worth another try, nobody's fault. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof AppError) return error.code === 'UNAVAILABLE' || error.code === 'OUTCOME_UNKNOWN'
   if (outages.some((outage) => error instanceof outage) || outageNames.includes(error.name)) return true
   if (error.message.includes('bufferCommands = false')) return true
-  return error instanceof MongoError && (error.hasErrorLabel('TransientTransactionError') || error.hasErrorLabel('RetryableWriteError'))
+  // A bulk write wraps whatever ended it.
+  if (error instanceof MongoBulkWriteError && error.errorResponse instanceof Error) return isUnavailable(error.errorResponse)
+  if (!(error instanceof MongoError)) return false
+  return timeoutCodes.includes(error.code) || error.hasErrorLabel('TransientTransactionError') || error.hasErrorLabel('RetryableWriteError')
 }
 
 /** Whether a write was refused by the unique index over `field`. */

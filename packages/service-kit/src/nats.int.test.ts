@@ -1,29 +1,36 @@
-import { startTestNats, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
-import { connectNats, ensureStream, type NatsConnection } from './nats.ts'
+import { newNatsUrl } from '@materia/deploy/local/backing/testUrls.ts'
+import { connectNats, deadLetterStream, ensureStream, type NatsConnection } from './nats.ts'
+import { deadLetterSeconds } from './retention.ts'
 
 const things = { name: 'things', subjects: ['things.thing.made', 'things.thing.lost'] }
 
-let server: TestServer
 let nats: NatsConnection
 
 beforeAll(async () => {
-  server = await startTestNats()
-  nats = await connectNats(server.url)
+  nats = await connectNats(newNatsUrl())
 })
 
-afterEach(async () => {
-  const { streams } = await nats.jetstreamManager()
-  await streams.delete('things')
-})
-
-afterAll(async () => {
-  await nats.close()
-  await server.stop()
-})
+afterAll(() => nats.close())
 
 const streamConfig = async () => (await (await nats.jetstreamManager()).streams.info('things')).config
 
+describe('connectNats', () => {
+  it('gives up as soon as it is told to, whether it waits or begins', async () => {
+    const leaving = new AbortController()
+    const nobody = 'nats://127.0.0.1:1'
+    const waiting = connectNats(nobody, leaving.signal)
+    leaving.abort()
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(connectNats(newNatsUrl(), leaving.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
 describe('ensureStream', () => {
+  afterEach(async () => {
+    const { streams } = await nats.jetstreamManager()
+    await streams.delete('things')
+  })
+
   it('sets up a stream of these subjects and no others', async () => {
     await ensureStream(nats, things)
     expect((await streamConfig()).subjects).toEqual(things.subjects)
@@ -36,6 +43,14 @@ describe('ensureStream', () => {
     const { subjects, max_msgs } = await streamConfig()
     expect(subjects).toEqual(['things.thing.made', 'things.thing.newer', 'things.thing.lost'])
     expect(max_msgs).toBe(7)
+  })
+
+  it('lets dead letters of an earlier version live no longer than they may', async () => {
+    const { streams } = await nats.jetstreamManager()
+    await streams.add({ ...deadLetterStream, max_age: 2 * deadLetterSeconds * 1e9 })
+    await ensureStream(nats, deadLetterStream)
+    expect((await streams.info(deadLetterStream.name)).config.max_age).toBe(deadLetterSeconds * 1e9)
+    await ensureStream(nats, things)
   })
 
   it('replaces a wildcard, which would answer requests, and keeps its events', async () => {

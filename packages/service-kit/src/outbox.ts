@@ -1,37 +1,43 @@
 import { randomBytes } from 'node:crypto'
-import type { Event } from '@materia/contracts/Event.ts'
+import type { Event, EventType } from '@materia/contracts/Event.ts'
+import type { ObjectSchema } from 'joi'
 import type { Collection, Connection } from 'mongoose'
-import type { ClientSession } from './transaction.ts'
+import { checkContract } from './checkContract.ts'
+import { sentSeconds } from './retention.ts'
+import { type ClientSession, transactionOf } from './transaction.ts'
 
-/** One event that a write of this service caused; `sentAt` is null until JetStream has it. */
-export type OutboxRow = { _id: string; sentAt: Date | null; event: Event }
+/** One event that a write of this service caused; `sentAt` is null until JetStream has it. One that cannot be sent is `refused`, and stays: a TTL looks at dates only. */
+export type OutboxRow = { _id: string; sentAt: Date | null | 'refused'; reason?: string; event: Event }
 
-const keptSeconds = 7 * 24 * 60 * 60
 /** What a connection says when the outbox may have a new row. */
 export const outboxSignal = 'outbox'
 
-type NewEvent<Data> = { subject: string; version?: number; traceId: string; data: Data }
+/** An event of a domain's `contract.ts`. */
+export type BoundEvent<Data extends object> = EventType<Data> & { data: ObjectSchema<Data> }
 
 /** Writes an event in the transaction of the change that it tells of. The relay does the rest. */
-export async function emit<Data>(connection: Connection, session: ClientSession, event: NewEvent<Data>): Promise<void> {
-  await emitAll(connection, session, [event])
+export async function emit<Data extends object>(session: ClientSession, type: BoundEvent<Data>, data: NoInfer<Data>): Promise<void> {
+  await emitAll(session, type, [data])
 }
 
-/** Writes several events at once, in their order. */
-export async function emitAll<Data>(connection: Connection, session: ClientSession, events: NewEvent<Data>[]): Promise<void> {
-  if (events.length === 0) return
+/** Writes several events of a kind at once, in their order. `traceIds`, one each, where each has a cause of its own. */
+export async function emitAll<Data extends object>(session: ClientSession, type: BoundEvent<Data>, all: NoInfer<Data>[], traceIds: string[] = []): Promise<void> {
+  if (all.length === 0) return
+  const { connection, traceId } = transactionOf(session)
+  const { subject, version = 1 } = type
   const now = new Date()
-  const rows = events.map(({ subject, version = 1, traceId, data }): OutboxRow => {
+  const rows = all.map((data, place): OutboxRow => {
+    checkContract(subject, type.data, data)
     const id = eventId(now)
-    return { _id: id, sentAt: null, event: { id, subject, version, occurredAt: now.toISOString(), traceId, data } }
+    return { _id: id, sentAt: null, event: { id, subject, version, occurredAt: now.toISOString(), traceId: traceIds[place] ?? traceId, data } }
   })
   await outboxOf(connection).insertMany(rows, { session })
-  if (signalled.has(session)) return
-  signalled.add(session)
+  if (signaled.has(session)) return
+  signaled.add(session)
   session.once('ended', () => connection.emit(outboxSignal))
 }
 
-const signalled = new WeakSet<ClientSession>()
+const signaled = new WeakSet<ClientSession>()
 
 /** The outbox of a service's database. */
 export function outboxOf(connection: Connection): Collection<OutboxRow> {
@@ -41,10 +47,20 @@ export function outboxOf(connection: Connection): Collection<OutboxRow> {
 /** Indexes of the outbox: what is to be sent, in order, and when sent rows go. */
 export async function prepareOutbox(connection: Connection): Promise<void> {
   await outboxOf(connection).createIndex({ sentAt: 1, _id: 1 })
-  await outboxOf(connection).createIndex({ sentAt: 1 }, { expireAfterSeconds: keptSeconds })
+  await outboxOf(connection).createIndex({ sentAt: 1 }, { expireAfterSeconds: sentSeconds })
 }
 
 let last = { ms: 0, count: 0 }
+
+/** When an event was emitted, by its id. */
+export function emittedAt(id: string): Date {
+  return new Date(Number.parseInt(id.slice(0, 12), 16))
+}
+
+/** The least id of an event that was emitted from then on. */
+export function firstIdAt(time: Date): string {
+  return hex(time.getTime(), 12)
+}
 
 // Sorts by time and, within a millisecond, by the order in this process: the relay publishes by id.
 function eventId(now: Date): string {

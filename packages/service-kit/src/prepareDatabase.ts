@@ -1,6 +1,9 @@
 import type { Connection } from 'mongoose'
-import { prepareConsumed } from './consume.ts'
+import { prepareConsumed } from './consumeOnce.ts'
+import { prepareLeases } from './lease.ts'
 import { prepareOutbox } from './outbox.ts'
+import { prepareKeptAnswers } from './idempotency.ts'
+import { prepareLocks } from './locks.ts'
 
 /** Creates what every model of this connection and the kit itself need: collections and indexes. Do it before the first write. */
 export async function prepareDatabase(connection: Connection): Promise<void> {
@@ -10,4 +13,7 @@ export async function prepareDatabase(connection: Connection): Promise<void> {
   }
   await prepareOutbox(connection)
   await prepareConsumed(connection)
+  await prepareLocks(connection)
+  await prepareKeptAnswers(connection)
+  await prepareLeases(connection)
 }

@@ -1,21 +1,22 @@
 import type { IncomingMessage } from 'node:http'
+import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, invalidInput } from './AppError.ts'
 
 const defaultLimit = 64 * 1024
 const jsonType = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
-/** The JSON body of a request: at most 64 KB of UTF-8 (or `limit` bytes), with no key that could reach a prototype or a database operator. */
+/** The JSON body of a request: at most 64 KB of UTF-8 (or `limit` bytes), with no key that could reach a prototype or a database operator, and no half of a character. */
 export async function readBody(req: IncomingMessage, limit = defaultLimit): Promise<unknown> {
   const length = req.headers['content-length']
   if (req.headers['transfer-encoding'] === undefined && (length === undefined || length === '0')) {
     throw invalidInput([{ path: '', message: 'A body is required' }])
   }
   if (!jsonType.test(req.headers['content-type'] ?? '') || req.headers['content-encoding'] !== undefined) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+    throw new AppError(commonErrors.UNSUPPORTED_MEDIA_TYPE)
   }
-  if (Number(length) > limit) throw new AppError('BODY_TOO_LARGE')
+  if (Number(length) > limit) throw new AppError(commonErrors.BODY_TOO_LARGE)
   const body = parse(await readAll(req, limit))
-  refuseHarmfulKeys(body)
+  refuseHarmful(body)
   return body
 }
 
@@ -26,10 +27,10 @@ async function readAll(req: IncomingMessage, limit: number): Promise<Buffer> {
     req.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size <= limit) chunks.push(chunk)
-      else reject(new AppError('BODY_TOO_LARGE'))
+      else reject(new AppError(commonErrors.BODY_TOO_LARGE))
     })
     req.on('end', () => resolve(Buffer.concat(chunks)))
-    req.on('error', () => reject(new AppError('MALFORMED_JSON', { message: 'The request was cut off' })))
+    req.on('error', () => reject(new AppError(commonErrors.MALFORMED_JSON, { message: 'The request was cut off' })))
   })
 }
 
@@ -37,18 +38,24 @@ function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (cause) {
-    throw new AppError('MALFORMED_JSON', { cause })
+    throw new AppError(commonErrors.MALFORMED_JSON, { cause })
   }
 }
 
 // Joi would lose an own `__proto__` key while it copies the object, so that is refused here; a loop, as nesting may be deep.
-function refuseHarmfulKeys(body: unknown) {
+function refuseHarmful(body: unknown) {
   const pending = [body]
   for (const value of pending) {
     if (typeof value !== 'object' || value === null) continue
     for (const [key, child] of Object.entries(value)) {
-      if (key === '__proto__' || key.startsWith('$')) throw invalidInput([{ path: key.slice(0, 100), message: 'is not allowed' }])
+      if (key === '__proto__' || key.startsWith('$') || !key.isWellFormed()) throw harmful(key, 'is not allowed')
+      // A lone surrogate (`\ud800`): UTF-8 has no way to write it, so the database would keep another text.
+      if (typeof child === 'string' && !child.isWellFormed()) throw harmful(key, 'has half of a character')
       if (typeof child === 'object') pending.push(child)
     }
   }
+}
+
+function harmful(key: string, message: string): AppError {
+  return invalidInput([{ path: key.slice(0, 100).toWellFormed(), message }])
 }

@@ -1,10 +1,11 @@
 import type { EventStream } from '@materia/contracts/Event.ts'
-import type { Connection } from 'mongoose'
+import type { Connection, mongo } from 'mongoose'
 import { createLease } from './lease.ts'
 import type { Logger } from './log.ts'
 import { ensureStream, type NatsConnection } from './nats.ts'
-import { outboxOf, outboxSignal } from './outbox.ts'
-import { createPause } from './pause.ts'
+import { outboxOf, type OutboxRow, outboxSignal } from './outbox.ts'
+import { publishWindow } from './publishWindow.ts'
+import { createLoop } from './createLoop.ts'
 
 type RelayOptions = { connection: Connection; nats: Promise<NatsConnection>; stream: EventStream; log: Logger }
 
@@ -12,64 +13,88 @@ const pollMs = 500
 const retryMs = 500
 const leaseMs = 5_000
 const publishMs = 2_000
-const batch = 100
+const windowSize = 500
+// A database may look at all that waits for each read, however few it answers.
+const readSize = 20_000
 
 /**
  * Publishes outbox rows to the service's stream in the order of their ids, with the id as message id, and marks them sent.
  * A row that may or may not have arrived is published again: JetStream, and after that every consumer, drops the second one.
- * Of several processes one publishes at a time. Between two processes whose clocks differ the order of one document's events
- * may be wrong by that much: the revision in the event decides, not its place.
+ * One that cannot be sent is marked refused, and the others go on. Of several processes one publishes at a time. Between two
+ * processes whose clocks differ the order of one document's events may be wrong by that much: the revision in the event decides, not its place.
  */
 export function startRelay({ connection, nats, stream, log }: RelayOptions): { stop: () => Promise<void> } {
   const outbox = outboxOf(connection)
-  const lease = createLease(connection, 'relay', leaseMs)
-  const pause = createPause()
+  const lease = createLease(connection, 'relay', { lengthMs: leaseMs })
+  const loop = createLoop()
   let isStreamThere = false
 
-  const sendSome = async (connected: NatsConnection): Promise<number> => {
-    const rows = await outbox.find({ sentAt: null }).sort({ _id: 1 }).limit(batch).toArray()
-    if (rows.length === 0) return 0
-    const until = await lease.take()
-    if (until === null) return 0
+  /** Sends what waits, and answers how much that was. */
+  const sendAll = async (connected: NatsConnection): Promise<number> => {
+    // Also without the lease: the process that has it may be of a version that does not know all subjects.
     if (!isStreamThere) await ensureStream(connected, stream)
     isStreamThere = true
-
-    const sent: string[] = []
+    let count = 0
+    const cursor = outbox.find({ sentAt: null }).sort({ _id: 1 }).limit(readSize).batchSize(windowSize)
     try {
-      for (const { _id, event } of rows) {
-        if (Date.now() > until - publishMs) break
-        // One at a time: a later one must not arrive when an earlier one did not.
-        await connected.jetstream().publish(event.subject, JSON.stringify(event), { msgID: _id, timeout: publishMs })
-        sent.push(_id)
+      for (let rows = await nextOf(cursor); rows.length > 0 && !loop.isStopped; rows = await nextOf(cursor)) {
+        const until = await lease.take()
+        if (until === null || Date.now() > until - publishMs) break
+        const done = await sendWindow(connected, rows)
+        count += done
+        // Those that follow wait for these.
+        if (done < rows.length) break
       }
     } finally {
-      if (sent.length > 0) await outbox.updateMany({ _id: { $in: sent } }, { $set: { sentAt: new Date() } })
+      await cursor.close()
     }
-    return sent.length
+    return count
+  }
+
+  const sendWindow = async (connected: NatsConnection, rows: OutboxRow[]): Promise<number> => {
+    const { sent, refused, failure } = await publishWindow(connected, { stream, rows, timeoutMs: publishMs })
+    for (const { _id, reason } of refused) {
+      await outbox.updateOne({ _id }, { $set: { sentAt: 'refused', reason } })
+      log.error({ eventId: _id, reason }, 'event refused: it stays in the outbox')
+    }
+    if (sent.length > 0) await outbox.updateMany({ _id: { $in: sent } }, { $set: { sentAt: new Date() } })
+    if (failure !== undefined) throw failure
+    return sent.length + refused.length
   }
 
   const run = async () => {
-    const connected = await pause.until(nats)
+    const connected = await loop.until(nats)
     if (!connected) return
-    while (!pause.isStopped) {
+    while (!loop.isStopped) {
       try {
-        if ((await sendSome(connected)) === 0) await pause.wait(pollMs)
+        if ((await sendAll(connected)) === 0) await loop.wait(pollMs)
       } catch (error) {
         isStreamThere = false
-        if (!pause.isStopped) log.warn({ err: error }, 'events wait in the outbox')
-        await pause.wait(retryMs)
+        if (!loop.isStopped) log.warn({ err: error }, 'events wait in the outbox')
+        await loop.wait(retryMs)
       }
     }
   }
 
-  connection.on(outboxSignal, pause.wake)
+  connection.on(outboxSignal, loop.wake)
   const running = run()
   return {
     stop: async () => {
-      pause.stop()
-      connection.off(outboxSignal, pause.wake)
+      loop.stop()
+      connection.off(outboxSignal, loop.wake)
       await running
+      // Without its database it ends by itself, a little later.
       await lease.release().catch(() => {})
     },
   }
+}
+
+async function nextOf(cursor: mongo.FindCursor<OutboxRow>): Promise<OutboxRow[]> {
+  const rows: OutboxRow[] = []
+  while (rows.length < windowSize) {
+    const row = await cursor.next()
+    if (row === null) break
+    rows.push(row)
+  }
+  return rows
 }

@@ -1,8 +1,10 @@
+import { headers } from 'nats'
+import { consumerHeader } from './deadLetter.ts'
 import { deadLetterStream, ensureStream, isNotFound, type NatsConnection } from './nats.ts'
 
 /**
- * Publishes every dead letter again under its own subject and takes it off the dead-letter stream. Consumers that have had the
- * event do nothing; the one that failed gets another try. Answers how many.
+ * Publishes every dead letter again under its own subject, for the consumer that failed alone, and takes it off the dead-letter stream.
+ * Answers how many.
  */
 export async function replayDeadLetters(nats: NatsConnection): Promise<number> {
   await ensureStream(nats, deadLetterStream)
@@ -13,7 +15,9 @@ export async function replayDeadLetters(nats: NatsConnection): Promise<number> {
     const letter = await streams.getMessage(deadLetterStream.name, { seq }).catch(isNotFound)
     if (!letter) continue
     const msgID = `replay/${seq}/${letter.timestamp}`
-    await nats.jetstream().publish(letter.subject.replace(/^dlq\./, ''), letter.data, { msgID })
+    const only = headers()
+    only.set(consumerHeader, letter.header.get(consumerHeader))
+    await nats.jetstream().publish(letter.subject.replace(/^dlq\./, ''), letter.data, { msgID, headers: only })
     await streams.deleteMessage(deadLetterStream.name, seq)
     replayed++
   }

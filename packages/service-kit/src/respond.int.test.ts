@@ -1,20 +1,19 @@
-import { startTestNats, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
-import Joi from 'joi'
+import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
 import { eventually } from '../test/eventually.ts'
+import { things } from '../test/things.ts'
 import { notFound } from './AppError.ts'
 import { connectNats, type NatsConnection } from './nats.ts'
-import { respond } from './respond.ts'
+import { reply, request, respond } from './respond.ts'
 import { testLog as log } from './testApp.ts'
 
-const subject = 'things.thing.hold'
-const schema = Joi.object({ id: Joi.number().required() })
+const { holdThing } = things
 
 let server: TestServer
 let nats: NatsConnection
 let running: { stop(): Promise<void> }[] = []
 
 beforeAll(async () => {
-  server = await startTestNats()
+  server = await startTestServer('NATS')
   nats = await connectNats(server.url)
 })
 
@@ -27,13 +26,13 @@ afterAll(async () => {
   await server.stop()
 })
 
-function serve(handle: (request: unknown) => Promise<unknown>, options: { concurrent?: number; waitingMax?: number } = {}) {
-  running.push(respond({ nats: Promise.resolve(nats), log, queue: 'things', handlers: [{ subject, schema, handle }], ...options }))
+function serve(handle: (request: { id: number }) => Promise<unknown>, options: { concurrent?: number; waitingMax?: number } = {}) {
+  running.push(respond({ nats: Promise.resolve(nats), log, queue: 'things', handlers: [reply(holdThing, handle)], ...options }))
   return nats.flush()
 }
 
-const ask = async (request: unknown) =>
-  (await nats.request(subject, typeof request === 'string' ? request : JSON.stringify(request), { timeout: 4_000 })).json()
+const ask = async (asked: unknown) =>
+  (await nats.request(holdThing.subject, typeof asked === 'string' ? asked : JSON.stringify(asked), { timeout: 4_000 })).json()
 
 describe('respond', () => {
   it('answers with what the handler answers, without keys that it does not know', async () => {
@@ -64,9 +63,17 @@ describe('respond', () => {
     expect(await ask({ id: 7 })).toEqual({ calls: 2 })
   })
 
+  it('answers nothing that breaks its contract', async () => {
+    await serve(async () => 'lost')
+    expect(await ask({ id: 7 })).toMatchObject({ refused: 'UNAVAILABLE' })
+  })
+
   it('gives each request to one of the processes of a queue', async () => {
     const handled: number[] = []
-    const handle = async (request: unknown) => handled.push(Joi.attempt(request, schema).id)
+    const handle = async ({ id }: { id: number }) => {
+      handled.push(id)
+      return 'held'
+    }
     await serve(handle)
     await serve(handle)
     await Promise.all(Array.from({ length: 20 }, (_, id) => ask({ id })))
@@ -117,5 +124,21 @@ describe('respond', () => {
     await server.kill()
     await server.restart()
     expect(await eventually(() => ask({ id: 8 }).catch(() => null))).toBe('held')
+  })
+})
+
+describe('request', () => {
+  it('gives what was replied', async () => {
+    await serve(async ({ id }) => ({ id }))
+    expect(await request(nats, holdThing, { id: 7 })).toEqual({ id: 7 })
+  })
+
+  it.each([
+    ['nobody replies', async () => {}],
+    ['the reply breaks its contract', async () => void nats.subscribe(holdThing.subject, { max: 1, callback: (_, message) => void message.respond('"lost"') })],
+    ['the reply is no JSON', async () => void nats.subscribe(holdThing.subject, { max: 1, callback: (_, message) => void message.respond('{') })],
+  ])('throws UNAVAILABLE where %s', async (_, begin) => {
+    await begin()
+    await expect(request(nats, holdThing, { id: 7 }, 500)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
   })
 })

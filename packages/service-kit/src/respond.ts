@@ -1,15 +1,52 @@
-import Joi, { type ObjectSchema } from 'joi'
+import type { RequestType } from '@materia/contracts/Event.ts'
+import Joi, { type ObjectSchema, type Schema } from 'joi'
 import type { Msg, Subscription } from 'nats'
-import { AppError } from './AppError.ts'
+import { AppError, unavailable } from './AppError.ts'
+import { checkContract, tolerant } from './checkContract.ts'
+import { createFailureLog, type LogFailure } from './failureLog.ts'
 import type { Logger } from './log.ts'
 import type { NatsConnection } from './nats.ts'
-import { createPause } from './pause.ts'
+import { createLoop } from './createLoop.ts'
 
-/** What answers the requests of one subject. It is a method so that a handler may name the type of its request. */
-export type RequestHandler = { subject: string; schema: ObjectSchema; handle(request: unknown): Promise<unknown> }
+/** What answers the requests of one subject: `accept` reads a request, or throws why it cannot, and answers what is to be done. */
+export type RequestHandler = { subject: string; accept(request: unknown): () => Promise<unknown> }
 
 /** The answer to a request that is not granted: an error code of the contract of its subject, `INVALID_INPUT` or `UNAVAILABLE`. */
 export type Refusal = { refused: string; message: string }
+
+/** A request of a domain's `contract.ts`. */
+export type BoundRequest<Request extends object, Reply> = RequestType<Request, Reply> & { request: ObjectSchema<Request>; reply: Schema<Reply> }
+
+/** Wires a request to what answers it. */
+export function reply<Request extends object, Reply>(type: BoundRequest<Request, Reply>, handle: (request: Request) => Promise<NoInfer<Reply>>): RequestHandler {
+  return {
+    subject: type.subject,
+    accept: (given) => {
+      const { value, error } = type.request.validate(given, tolerant)
+      if (error) throw error
+      return async () => {
+        const answer = await handle(value)
+        checkContract(type.subject, type.reply, answer)
+        return answer
+      }
+    },
+  }
+}
+
+/** Asks another service. Throws UNAVAILABLE where none answers in time, or answers what its contract does not say. */
+export async function request<Request extends object, Reply>(
+  nats: NatsConnection,
+  type: BoundRequest<Request, Reply>,
+  data: NoInfer<Request>,
+  timeoutMs = 2_000,
+): Promise<Reply> {
+  try {
+    const message = await nats.request(type.subject, JSON.stringify(data), { timeout: timeoutMs })
+    return Joi.attempt(message.json(), type.reply, tolerant)
+  } catch (error) {
+    throw unavailable(error)
+  }
+}
 
 type RespondOptions = {
   nats: Promise<NatsConnection>
@@ -27,64 +64,67 @@ const resubscribeMs = 1_000
 
 /** Answers NATS requests, JSON in and out. Whatever goes wrong is answered with a refusal: a caller never waits in vain. */
 export function respond(options: RespondOptions): { stop: () => Promise<void> } {
-  const pause = createPause()
+  const loop = createLoop()
   const subscriptions = new Set<Subscription>()
   const running = Promise.all(options.handlers.map((handler) => serve(handler)))
 
   return {
     stop: async () => {
-      pause.stop()
+      loop.stop()
+      // A connection that is closed has nothing to drain.
       for (const subscription of subscriptions) await subscription.drain().catch(() => {})
       await running
     },
   }
 
   async function serve(handler: RequestHandler): Promise<void> {
-    const nats = await pause.until(options.nats)
+    const nats = await loop.until(options.nats)
     if (!nats) return
-    while (!pause.isStopped) {
+    while (!loop.isStopped) {
       const subscription = nats.subscribe(handler.subject, { queue: options.queue })
       subscriptions.add(subscription)
       try {
         await answerAll(subscription, handler, options)
       } catch (error) {
-        options.log.warn({ err: error, subject: handler.subject }, 'subscribes again')
+        options.log.warn({ err: error, subject: handler.subject }, 'resubscribing')
       }
       subscriptions.delete(subscription)
-      if (!pause.isStopped) await pause.wait(resubscribeMs)
+      if (!loop.isStopped) await loop.wait(resubscribeMs)
     }
   }
 }
 
 async function answerAll(subscription: Subscription, handler: RequestHandler, options: RespondOptions): Promise<void> {
   const { concurrent = 16, waitingMax = 1_000, log } = options
+  const logFailure = createFailureLog(log)
   const active = new Set<Promise<void>>()
   for await (const message of subscription) {
     if (subscription.getPending() > waitingMax) {
+      logFailure('request refused', new Error('Too many requests wait'), { subject: handler.subject })
       send(message, { refused: 'UNAVAILABLE', message: 'Too many requests wait' } satisfies Refusal, log)
       continue
     }
-    const answering = answer(handler, message, log).then((reply) => send(message, reply, log)).finally(() => active.delete(answering))
+    const answering = answer(handler, message, logFailure).then((reply) => send(message, reply, log)).finally(() => active.delete(answering))
     active.add(answering)
     if (active.size >= concurrent) await Promise.race(active)
   }
   await Promise.all(active)
 }
 
-/** Never rejects. Keys we do not know are newer than we are and left out. */
-async function answer({ subject, schema, handle }: RequestHandler, message: Msg, log: Logger): Promise<unknown> {
-  let request: unknown
+/** Never rejects. */
+async function answer({ subject, accept }: RequestHandler, message: Msg, logFailure: LogFailure): Promise<unknown> {
+  let run: () => Promise<unknown>
   try {
-    request = Joi.attempt(message.json(), schema, { stripUnknown: true, convert: false })
+    run = accept(message.json())
   } catch (error) {
-    log.warn({ err: error, subject }, 'request cannot be read')
+    logFailure('request cannot be read', error, { subject })
     return { refused: 'INVALID_INPUT', message: error instanceof Error ? error.message : String(error) } satisfies Refusal
   }
   try {
-    return await handle(request)
+    return await run()
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return { refused: error.code, message: error.message } satisfies Refusal
-    log.error({ err: error, subject }, 'request failed')
+    logFailure('request failed', error, { subject })
     return { refused: 'UNAVAILABLE', message: 'The service is not available, try again in a moment' } satisfies Refusal
   }
 }

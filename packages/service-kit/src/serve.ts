@@ -1,5 +1,6 @@
 import { type RequestListener, type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { flushLog, type Logger } from './log.ts'
 
 type ServeOptions = {
@@ -8,16 +9,22 @@ type ServeOptions = {
   host: string
   port: number
   log: Logger
-  /** Run one after the other once the last answer is out: consumers and relay, then NATS, then the database. */
+  /** Run one after the other once the last answer is out. What has not ended after 5 s is left behind. */
   close: (() => Promise<unknown>)[]
+  /** How long it says that it is not ready any more, and answers all the same, before it stops listening: a balancer has moved away by then. */
+  stopDelayMs: number
+  /** How long requests under way may then take to end, uploads too, before they are cut off. */
+  drainTimeoutMs: number
+  /** Run at the signal to stop, from when on it is not ready. */
+  onStopping: () => void
   /** Sets what a service wants otherwise of its server, before it listens. */
   prepare?: (server: Server) => void
 }
 
-const drainMs = 5_000
+const closeTimeoutMs = 5_000
 
-/** Listens until SIGTERM or SIGINT, then lets running requests end, closes what is open and ends the process. */
-export function serve({ app, host, port, log, close, prepare }: ServeOptions): void {
+/** Listens until SIGTERM or SIGINT, then lets running requests end, closes what is open and ends the process. A second signal ends it at once. */
+export function serve({ app, host, port, log, close, stopDelayMs, drainTimeoutMs, onStopping, prepare }: ServeOptions): void {
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 30_000 }, app.callback())
   prepare?.(server)
 
@@ -25,20 +32,28 @@ export function serve({ app, host, port, log, close, prepare }: ServeOptions): v
     await flushLog(log)
     process.exit(code)
   }
+  let isStopping = false
   const stop = async (signal: NodeJS.Signals) => {
+    if (isStopping) return end(1)
+    isStopping = true
     log.info({ signal }, 'stopping')
-    setTimeout(() => void end(0), drainMs)
-    const sweep = setInterval(() => server.closeIdleConnections(), 50)
-    await new Promise((resolve) => server.close(resolve))
-    clearInterval(sweep)
+    onStopping()
+    // Who holds a connection takes its next request elsewhere.
+    server.prependListener('request', (_req, res) => void (res.shouldKeepAlive = false))
+    await wait(stopDelayMs)
+    await drain(server, drainTimeoutMs, log)
+    setTimeout(() => {
+      log.warn('stopped before all was closed')
+      void end(0)
+    }, closeTimeoutMs)
     for (const part of close) await part().catch((error: unknown) => log.warn({ err: error }, 'closing failed'))
     await end(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-  dieOfUnexpected(log)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  exitOnUnexpected(log)
 
-  server.on('error', (error) => die(log, error, `cannot listen on ${host}:${port}`))
+  server.on('error', (error) => exitWith(log, error, `cannot listen on ${host}:${port}`))
   server.listen(port, host, () => {
     const address: AddressInfo | string | null = server.address()
     log.info({ port: typeof address === 'object' ? address?.port : port }, 'listening')
@@ -46,21 +61,33 @@ export function serve({ app, host, port, log, close, prepare }: ServeOptions): v
   })
 }
 
+/** Listens no more; done when the last request has ended. */
+async function drain(server: Server, timeoutMs: number, log: Logger): Promise<void> {
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => {
+    log.warn('requests were cut off')
+    server.closeAllConnections()
+  }, timeoutMs)
+  await new Promise((resolve) => server.close(resolve))
+  clearInterval(sweep)
+  clearTimeout(cut)
+}
+
 /** Runs a service's start; what goes wrong in it is logged and ends the process, so that whoever runs it starts it again. */
-export async function start(log: Logger, run: () => Promise<void>): Promise<void> {
+export async function startOrExit(log: Logger, run: () => Promise<void>): Promise<void> {
   try {
     await run()
   } catch (error) {
-    await die(log, error, 'cannot start')
+    await exitWith(log, error, 'cannot start')
   }
 }
 
-function dieOfUnexpected(log: Logger) {
-  process.on('uncaughtException', (error) => die(log, error, 'unexpected error'))
-  process.on('unhandledRejection', (error) => die(log, error, 'unexpected error'))
+function exitOnUnexpected(log: Logger) {
+  process.on('uncaughtException', (error) => exitWith(log, error, 'unexpected error'))
+  process.on('unhandledRejection', (error) => exitWith(log, error, 'unexpected error'))
 }
 
-async function die(log: Logger, error: unknown, message: string) {
+async function exitWith(log: Logger, error: unknown, message: string) {
   log.fatal({ err: error }, message)
   await flushLog(log)
   process.exit(1)

@@ -1,21 +1,24 @@
-import { identityKey } from './identityHeader.ts'
-import { readToken, signToken } from './signedToken.ts'
+import { readToken, signToken, tokenKeys } from './signedToken.ts'
 
-const key = identityKey('a key that only this test signs with')
+const keys = tokenKeys(['a key that only this test signs with'])
 
 describe('readToken', () => {
   it('reads what was signed', () => {
-    expect(readToken(key, 'confirm', signToken(key, 'confirm', '7:año'))).toBe('7:año')
+    expect(readToken(keys, 'confirm', signToken(keys, 'confirm', '7:año'))).toBe('7:año')
+  })
+
+  it('reads what was signed with a key that another one came in front of', () => {
+    expect(readToken([...tokenKeys(['a new key that signs from now on']), ...keys], 'confirm', signToken(keys, 'confirm', '7'))).toBe('7')
   })
 
   it.each([
-    ['of another purpose', signToken(key, 'leave', '7')],
-    ['of another key', signToken(identityKey('another key that is also long enough'), 'confirm', '7')],
-    ['about something else', signToken(key, 'confirm', '7').replace(/^[^.]+/, Buffer.from('8').toString('base64url'))],
-    ['that is cut', signToken(key, 'confirm', '7').slice(0, -2)],
+    ['of another purpose', signToken(keys, 'leave', '7')],
+    ['of another key', signToken(tokenKeys(['another key that is also long enough']), 'confirm', '7')],
+    ['about something else', signToken(keys, 'confirm', '7').replace(/^[^.]+/, Buffer.from('8').toString('base64url'))],
+    ['that is cut', signToken(keys, 'confirm', '7').slice(0, -2)],
     ['that is empty', ''],
     ['of dots', '...'],
   ])('refuses one %s', (_name, token) => {
-    expect(readToken(key, 'confirm', token)).toBeNull()
+    expect(readToken(keys, 'confirm', token)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type Koa from 'koa'
-import { identityHeader, identityKey, signIdentity } from './identityHeader.ts'
+import { addressHeader, identityHeader, identityKey, publicKeyOf, publicKeyText, signIdentity } from './identityHeader.ts'
 import { createLog } from './log.ts'
 
 type TestCall = {
@@ -8,6 +8,8 @@ type TestCall = {
   body?: unknown
   /** Who calls, as the gateway would say it. */
   user?: { userId: number; role?: string }
+  /** Where from, as the gateway would say it. */
+  address?: string
   headers?: Record<string, string>
   signal?: AbortSignal
 }
@@ -15,9 +17,12 @@ type TestCall = {
 /** An answer as a test looks at it; `body` is parsed JSON, or the text that came. */
 export type TestAnswer = { status: number; headers: Headers; body: unknown }
 
-/** The identity key of tests: pass it to the app under test. */
+/** What tests sign identities with, and apps under test check them with. */
 export const testIdentityKey = identityKey('a key that only tests ever sign with')
+export const testIdentityKeys = [publicKeyOf(publicKeyText(testIdentityKey))]
 export const testLog = createLog({ name: 'test', level: 'silent' })
+/** What `createApp` takes besides routes. */
+export const testApp = { name: 'test', identityKeys: testIdentityKeys, log: testLog, isReady: async () => [] }
 
 /** Serves an app on a free port and calls it over HTTP. */
 export async function startTestApp(app: Koa) {
@@ -27,13 +32,13 @@ export async function startTestApp(app: Koa) {
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 
-  const call = async (method: string, path: string, { body, user, headers = {}, signal }: TestCall = {}): Promise<TestAnswer> => {
+  const call = async (method: string, path: string, { body, user, address, headers = {}, signal }: TestCall = {}): Promise<TestAnswer> => {
     const answer = await fetch(url + path, {
       method,
       ...(signal && { signal }),
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(user && { [identityHeader]: signIdentity(testIdentityKey, { role: 'user', requestId: 'test-request', ...user }, new Date()) }),
+        ...((user || address) && { [user ? identityHeader : addressHeader]: signIdentity(testIdentityKey, { role: user && 'user', address, ...user }, new Date()) }),
         ...headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),

@@ -1,30 +1,33 @@
-import Joi from 'joi'
 import { consume } from '../src/consume.ts'
 import { createLog } from '../src/log.ts'
 import { connectMongo } from '../src/mongo.ts'
 import { connectNats } from '../src/nats.ts'
+import { on, onExternal } from '../src/on.ts'
+import { things } from './things.ts'
 
-// A consumer process that is gone without a word: `receipt` before it does anything, `commit` after
-// its effect is written and before the ack.
+// A consumer process that is gone without a word: `receipt` before it does anything, `outside` at its effect outside of
+// the database, `commit` after its effect is written and before the ack.
 const [mongoUrl = '', database = '', natsUrl = '', durable = '', moment = ''] = process.argv.slice(2)
 const connection = await connectMongo(mongoUrl, database)
 const die = () => process.kill(process.pid, 'SIGKILL')
+const { stream, data } = things.thingMade
+const thingMade = { ...things.thingMade, data: data.custom((value) => (moment === 'receipt' ? die() : value)) }
 
 consume({
   connection,
   nats: connectNats(natsUrl),
   log: createLog({ name: 'dying', level: 'silent' }),
   durable,
-  stream: { name: 'things', subjects: ['things.thing.made'] },
+  stream,
   ackWaitMs: 1_000,
+  maxFailures: 1,
+  backoffMs: 10,
+  limitMs: 500,
+  clocksApartMs: 0,
   handlers: [
-    {
-      subject: 'things.thing.made',
-      schema: Joi.object({ name: Joi.string().required() }).custom((data) => (moment === 'receipt' ? die() : data)),
-      handle: async (_data, { session, event }) => {
-        await connection.collection('effects').insertOne({ eventId: event.id }, { session })
-        session.once('ended', die)
-      },
-    },
+    moment === 'outside' ? onExternal(thingMade, async () => void die()) : on(thingMade, async (_data, { session, event }) => {
+      await connection.collection('effects').insertOne({ eventId: event.id }, { session })
+      session.once('ended', die)
+    }),
   ],
 })

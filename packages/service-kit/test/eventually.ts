@@ -1,14 +1,12 @@
-import { createPause } from '../src/pause.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 
-const patienceMs = 60_000
-
-/** Looks again until `look` answers something true; gives up after a minute, so that a failing test ends. */
-export async function eventually<T>(look: () => Promise<T>): Promise<NonNullable<T>> {
-  const end = Date.now() + patienceMs
+/** Looks again until `look` answers something true; gives up before a test's own limit does, so that it is said where. */
+export async function eventually<T>(look: () => Promise<T>, timeoutMs = 15_000): Promise<NonNullable<T>> {
+  const end = Date.now() + timeoutMs
   while (Date.now() < end) {
     const found = await look()
     if (found) return found
-    await createPause().wait(20)
+    await wait(20)
   }
-  throw new Error('It did not come')
+  throw new Error('Timed out')
 }

@@ -1,10 +1,13 @@
-import type { ErrorBody } from '@materia/contracts/Operation.ts'
+import type { ErrorBody } from '@materia/contracts/errors.ts'
+import type { ErrorCode } from '@materia/contracts/services.ts'
+
+type Body = Partial<ErrorBody<ErrorCode>>
 
 /** A call that was not answered with 2xx; its message is `<status>: <body text>` (spec 8). Status 0: nothing answered. */
 export class ApiError extends Error {
   readonly status: number
   /** The parsed error body, where there was one. */
-  readonly body: Partial<ErrorBody>
+  readonly body: Body
 
   constructor(status: number, text: string, options?: ErrorOptions) {
     super(`${status}: ${text}`, options)
@@ -13,12 +16,12 @@ export class ApiError extends Error {
     this.body = parseBody(text)
   }
 
-  get code(): ErrorBody['code'] | undefined {
+  get code(): ErrorCode | undefined {
     return this.body.code
   }
 }
 
-function parseBody(text: string): Partial<ErrorBody> {
+function parseBody(text: string): Body {
   try {
     const body: unknown = JSON.parse(text)
     return body && typeof body === 'object' ? body : {}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import Hammer from 'lucide-react/icons/hammer'
 import { ButtonLink } from './Button.tsx'
@@ -9,12 +8,13 @@ import { uiMessages } from './uiMessages.ts'
 type ComingSoonScreenProps = {
   title: string
   text?: string
-  /** The way on; to the marketplace where none is given. */
-  action?: ReactNode
+  /** The way on, and its name where it does not lead to the marketplace. */
+  to: string
+  toLabel?: string
 }
 
 /** The screen of a route that is not open yet: says so and shows a way on. */
-export function ComingSoonScreen({ title, text, action }: ComingSoonScreenProps) {
+export function ComingSoonScreen({ title, text, to, toLabel }: ComingSoonScreenProps) {
   const intl = useIntl()
   const soon = intl.formatMessage(uiMessages.comingSoonTitle)
   return (
@@ -25,7 +25,7 @@ export function ComingSoonScreen({ title, text, action }: ComingSoonScreenProps)
         icon={<Hammer />}
         title={`${title}: ${soon.toLocaleLowerCase(intl.locale)}`}
         text={text ?? intl.formatMessage(uiMessages.comingSoonText)}
-        action={action ?? <ButtonLink to="/marketplace">{intl.formatMessage(uiMessages.toMarketplace)}</ButtonLink>}
+        action={<ButtonLink to={to}>{toLabel ?? intl.formatMessage(uiMessages.toMarketplace)}</ButtonLink>}
       />
     </>
   )

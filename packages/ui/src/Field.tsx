@@ -30,7 +30,7 @@ export function FieldFrame({ label, hint, error, id, children }: FrameProps & { 
   )
 }
 
-/** A labelled text input with its hint and its error. */
+/** A labeled text input with its hint and its error. */
 export function Field({ label, hint, error, id, ...input }: ComponentProps<'input'> & FrameProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>

@@ -53,7 +53,7 @@ const global = css`
   }
 `
 
-/** Fonts, colour tokens and the reset of the whole page; rendered once by the shell. */
+/** Fonts, color tokens and the reset of the whole page; rendered once by the shell. */
 export function GlobalStyles() {
   return <Global styles={global} />
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { Menu } from './Menu.tsx'
-import { renderScreen } from './renderScreen.tsx'
+import { renderRoutes } from './renderRoutes.tsx'
 
 function setUp() {
   const chosen: string[] = []
@@ -11,7 +11,7 @@ function setUp() {
       <p>outside</p>
     </>
   )
-  return { chosen, ...renderScreen({ routes: [{ path: '/', Component: Screen }], at: '/' }) }
+  return { chosen, ...renderRoutes({ routes: [{ path: '/', Component: Screen }], at: '/' }) }
 }
 
 const focusedText = () => document.activeElement?.textContent

@@ -76,7 +76,7 @@ export function Menu({ items, label, isRound = false, opensUpwards = false, chil
   const open = (first: number) => {
     const box = rootRef.current?.getBoundingClientRect()
     const height = items.length * 44 + 16
-    setOpened({ first, isUpwards: opensUpwards || Boolean(box && box.bottom + height > window.innerHeight && box.top > height) })
+    setOpened({ first, isUpwards: opensUpwards || Boolean(box && box.bottom + height > windowBottom() && box.top > height) })
   }
   const close = () => setOpened(undefined)
   const focusTrigger = () => document.getElementById(id)?.focus()
@@ -158,6 +158,11 @@ function Item({ item, onSelect, onKeyDown }: ItemProps) {
   const content = <>{item.icon}{item.label}{item.isChecked && <Check size={18} css={tick} aria-hidden="true" />}</>
   if ('to' in item) return <Link to={item.to} {...attributes}>{content}</Link>
   return <button type="button" {...attributes}>{content}</button>
+}
+
+/** Above what the page keeps free of scrolled content, such as a bar at its lower edge. */
+function windowBottom(): number {
+  return window.innerHeight - (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0)
 }
 
 function itemsOf(root: HTMLElement | null): HTMLElement[] {

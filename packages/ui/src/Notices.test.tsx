@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { notify } from './notify.ts'
-import { renderScreen } from './renderScreen.tsx'
+import { renderRoutes } from './renderRoutes.tsx'
 
-const setUp = () => renderScreen({ routes: [{ path: '/', Component: () => <p>page</p> }], at: '/' })
+const setUp = () => renderRoutes({ routes: [{ path: '/', Component: () => <p>page</p> }], at: '/' })
 
 describe('notices', () => {
   it('shows one at a time: a new one replaces the old one', async () => {

@@ -7,7 +7,7 @@ const area = css({ resize: 'vertical', lineHeight: 1.5 })
 
 type TextAreaProps = ComponentProps<'textarea'> & { label: string; hint?: string; error?: string }
 
-/** A labelled text of several lines. */
+/** A labeled text of several lines. */
 export function TextArea({ label, hint, error, id, rows = 4, ...input }: TextAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>

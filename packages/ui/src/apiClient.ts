@@ -1,26 +1,29 @@
+import { idempotencyHeader } from '@materia/contracts/idempotencyKey.ts'
+import { operationPath } from '@materia/contracts/Operation.ts'
+import type { AnswerOf, Argument, CallTypes, InputOf, Operation } from '@materia/contracts/Operation.ts'
 import { ApiError } from './ApiError.ts'
+import { forgetIdempotencyKey, idempotencyKeyOf } from './idempotencyKeys.ts'
 
-type Options = { signal?: AbortSignal }
+type Input<Types extends CallTypes> = InputOf<Types> & { signal?: AbortSignal }
 
-const giveUpAfter = 30_000
+const timeoutMs = 30_000
 
-/** The platform's API. Answers the parsed body; throws ApiError for anything but 2xx. */
-export const api = {
-  get: <Answer>(path: string, options?: Options) => call<Answer>('GET', path, undefined, options),
-  post: <Answer>(path: string, body?: unknown, options?: Options) => call<Answer>('POST', path, body, options),
-  patch: <Answer>(path: string, body?: unknown, options?: Options) => call<Answer>('PATCH', path, body, options),
-  delete: <Answer>(path: string, options?: Options) => call<Answer>('DELETE', path, undefined, options),
-}
-
-async function call<Answer>(method: string, path: string, body: unknown, { signal }: Options = {}): Promise<Answer> {
+/** A call of the platform's API. Answers the parsed body; throws ApiError for anything but 2xx. What creates is not done twice when the same is sent again. */
+export function call<Types extends CallTypes>(operation: Operation<Types>, ...input: Argument<Input<Types>>): Promise<AnswerOf<Types>>
+export async function call(operation: Operation, { signal, body, ...address }: Input<CallTypes> = {}) {
+  const path = operationPath(operation, address)
+  const content = body === undefined ? undefined : JSON.stringify(body)
+  const request = operation.creates && `${path} ${content}`
   const response = await send(path, {
-    method,
-    signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(giveUpAfter)]) : AbortSignal.timeout(giveUpAfter),
+    method: operation.method.toUpperCase(),
+    signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) : AbortSignal.timeout(timeoutMs),
     // Same origin, so cookies travel by default; saying `include` would miss the page's preloads.
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(content !== undefined && { body: content }),
+    headers: { ...(content !== undefined && { 'content-type': 'application/json' }), ...(request && { [idempotencyHeader]: idempotencyKeyOf(request) }) },
   })
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text || response.statusText)
+  if (request) forgetIdempotencyKey(request)
   return parse(response.status, text)
 }
 

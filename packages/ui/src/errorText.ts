@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@materia/contracts/Operation.ts'
+import type { ErrorCode } from '@materia/contracts/services.ts'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import { ApiError } from './ApiError.ts'
 import { uiMessages } from './uiMessages.ts'
@@ -12,6 +12,8 @@ const commonTexts: TextByCode = {
   INTERNAL: uiMessages.unknown,
   BAD_GATEWAY: uiMessages.unavailable,
   UNAVAILABLE: uiMessages.unavailable,
+  UNREADABLE: uiMessages.unavailable,
+  OUTCOME_UNKNOWN: uiMessages.outcomeUnknown,
   GATEWAY_TIMEOUT: uiMessages.unavailable,
 }
 

@@ -50,12 +50,12 @@ function variables(colors: Colors): string {
   return Object.entries(colors).map(([name, value]) => `--${name}:${value};`).join('')
 }
 
-/** Every colour token as a CSS custom property: light, dark by system, and either by `<html data-theme>`. */
+/** Every color token as a CSS custom property: light, dark by system, and either by `<html data-theme>`. */
 export const themeCss = `:root{color-scheme:light;${variables(light)}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${variables(dark)}}}
 :root[data-theme=dark]{color-scheme:dark;${variables(dark)}}`
 
-/** The colour tokens to style with; each follows the theme by itself. */
+/** The color tokens to style with; each follows the theme by itself. */
 export const color = {
   ink: 'var(--ink)',
   muted: 'var(--muted)',

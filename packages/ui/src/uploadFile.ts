@@ -1,29 +1,31 @@
+import { operationPath } from '@materia/contracts/Operation.ts'
+import type { AnswerOf, UploadOperation } from '@materia/contracts/Operation.ts'
 import { ApiError } from './ApiError.ts'
 
-export type Upload = {
-  path: string
-  /** Name of the multipart field. */
-  field: string
-  file: File
+type UploadOptions = {
   /** Hears which part of the file has left, from 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
 }
 
 // A file of 5 MB on a line of 150 kbit/s.
-const giveUpAfter = 5 * 60_000
+const timeoutMs = 5 * 60_000
 
-/** Sends one file as multipart/form-data. Answers the parsed body; throws what `api` throws. `fetch` tells of no progress. */
-export function uploadFile<Answer>({ path, field, file, onProgress, signal }: Upload): Promise<Answer> {
+/** Sends one file as multipart/form-data. Answers the parsed body; throws what `call` throws. `fetch` tells of no progress. */
+export function uploadFile<Types extends { answer: unknown }>(
+  operation: UploadOperation<Types>,
+  file: File,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<AnswerOf<Types>> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) throw aborted()
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     const handleUnreachable = () => reject(new ApiError(0, 'The server cannot be reached'))
     const body = new FormData()
-    body.append(field, file, file.name)
-    request.open('POST', path)
-    request.timeout = giveUpAfter
+    body.append(operation.files.field, file, file.name)
+    request.open(operation.method.toUpperCase(), operationPath<object>(operation))
+    request.timeout = timeoutMs
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
       try {

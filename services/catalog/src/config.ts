@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { readConfig, serviceConfig, type ServiceConfig } from '@materia/service-kit/src/config.ts'
 import Joi from 'joi'
 
-export type Config = ServiceConfig & {
+export type FileConfig = {
   /** Folder of the file store. */
   FILES_DIR: string
   /** A bucket that is the file store instead, where it is, and whose it is. */
@@ -10,11 +11,29 @@ export type Config = ServiceConfig & {
   S3_ENDPOINT?: string
   S3_ACCESS_KEY_ID?: string
   S3_SECRET_ACCESS_KEY: string
+}
+
+export type EncoderConfig = {
+  /** How many processes encode pictures; one user has all but one of them at most. */
+  ENCODERS: number
+}
+
+/** The most that a company has. */
+export type QuotaConfig = {
+  LISTINGS_PER_COMPANY: number
+  /** Checks of a file included. */
+  IMPORTS_PER_DAY: number
+  PICTURE_MB_PER_DAY: number
+}
+
+export type RateConfig = {
   /** What prices in pesos are compared with prices in dollars by. */
   MXN_PER_USD: number
   /** The day that this rate is of, as lists say beside it. */
   MXN_PER_USD_DATE: string
 }
+
+type Config = ServiceConfig & FileConfig & EncoderConfig & QuotaConfig & RateConfig
 
 const defaultRate = { mxnPerUsd: 18.4, date: '2026-11-02' }
 
@@ -26,6 +45,11 @@ const schema = Joi.object<Config, true>({
   S3_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }),
   S3_ACCESS_KEY_ID: Joi.string(),
   S3_SECRET_ACCESS_KEY: Joi.string().when('S3_ACCESS_KEY_ID', { not: Joi.exist(), otherwise: Joi.required() }).default(''),
+  // Each takes up to 85 MB while it is busy.
+  ENCODERS: Joi.number().integer().min(1).max(64).default(Math.min(4, Math.max(2, availableParallelism()))),
+  LISTINGS_PER_COMPANY: Joi.number().integer().min(1).default(10_000),
+  IMPORTS_PER_DAY: Joi.number().integer().min(1).default(200),
+  PICTURE_MB_PER_DAY: Joi.number().integer().min(1).default(5_000),
   // Both are to be set to the day's.
   MXN_PER_USD: Joi.number().positive().max(1000).default(defaultRate.mxnPerUsd),
   MXN_PER_USD_DATE: Joi.string()

@@ -1,31 +1,41 @@
-import { materialListed } from '@materia/contracts/catalog/events.ts'
+import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
+import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { MaterialDraft } from '@materia/contracts/catalog/types.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { keepAnswer } from '@materia/service-kit/src/idempotency.ts'
 import { allocateIds } from '@materia/service-kit/src/ids.ts'
 import { emitAll } from '@materia/service-kit/src/outbox.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { type Cause, type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
 import { claimPicturesOf } from './files/claimPictures.ts'
 import { listingFields } from './model/listing.ts'
 import { type MaterialDocument, toMaterialEvent } from './model/material.ts'
-import type { CatalogDeps } from './routes.ts'
+import type { CatalogDeps } from './deps.ts'
 
-/** Many of them take longer than one may. Still within the gateway's patience. */
-const manyMs = 8_000
+type Deps = Pick<CatalogDeps, 'connection' | 'materials' | 'uploads' | 'search' | 'quotas' | 'now'>
 
-type NewListings = { userId: number; drafts: MaterialDraft[]; traceId: string }
+type NewListings<Answer> = { userId: number; drafts: MaterialDraft[]; cause: Cause; answer: (created: MaterialDocument[]) => Promise<Answer> }
 
-/** Writes listings of a seller with their events, all or none. The drafts have no faults. */
-export async function createListings(deps: CatalogDeps, { userId, drafts, traceId }: NewListings): Promise<MaterialDocument[]> {
+/** Writes listings of a seller with their events, all or none, and what is answered. The drafts have no faults. */
+export async function createListings<Answer>(deps: Deps, { userId, drafts, cause, answer }: NewListings<Answer>): Promise<Answer> {
   const { connection, materials, search, now } = deps
   const firstId = await allocateIds(connection, 'materials', drafts.length)
   const since = { revision: 1, userId, status: 'available', createdAt: now(), deletedAt: null } as const
   const created: MaterialDocument[] = drafts.map((draft, place) => ({ _id: firstId + place, ...since, ...listingFields(draft) }))
 
+  const answered = await answer(created)
   await transaction(connection, async (session) => {
+    await checkRoom(deps, session, { userId, count: created.length })
     // Before they are written, as a picture is also good where another listing of the seller shows it.
     await claimPicturesOf(deps, session, { userId, claims: created.map(({ _id, images }) => ({ materialId: _id, before: [], after: images })) })
     await materials.insertMany(created, { session })
-    await emitAll(connection, session, created.map((material) => ({ subject: materialListed, traceId, data: toMaterialEvent(material) })))
-  }, drafts.length > 1 ? manyMs : undefined)
+    await emitAll(session, catalog.materialListed, created.map(toMaterialEvent))
+    await keepAnswer(session, answered)
+  }, { ...cause, locks: [`listings/${userId}`] })
   for (const material of created) search.put(material)
-  return created
+  return answered
+}
+
+async function checkRoom({ materials, quotas }: Deps, session: ClientSession, { userId, count }: { userId: number; count: number }): Promise<void> {
+  const before = await materials.countDocuments({ userId, deletedAt: null }).session(session)
+  if (before + count > quotas.listings) throw new AppError(catalogErrors.LISTINGS_FULL)
 }

@@ -1,21 +1,21 @@
-import { materialChanged } from '@materia/contracts/catalog/events.ts'
+import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import { type MaterialDocument, toMaterialEvent } from './model/material.ts'
-import type { CatalogDeps } from './routes.ts'
+import type { CatalogDeps } from './deps.ts'
 
-type Save = { id: number; fields: Partial<MaterialDocument>; traceId: string; subject?: string }
+type Save = { id: number; fields: Partial<MaterialDocument>; event?: typeof catalog.materialChanged }
 
 /** Changes a listing and tells of it, in the caller's transaction. After that is done, `search.put` shows it. */
 export async function saveMaterial(
-  { connection, materials }: Pick<CatalogDeps, 'connection' | 'materials'>,
+  { materials }: Pick<CatalogDeps, 'materials'>,
   session: ClientSession,
-  { id, fields, traceId, subject = materialChanged }: Save,
+  { id, fields, event = catalog.materialChanged }: Save,
 ): Promise<MaterialDocument> {
   const update = { $set: fields, $inc: { revision: 1 } }
-  const saved = await materials.findOneAndUpdate({ _id: id }, update, { session, returnDocument: 'after', runValidators: true }).lean()
+  const saved = await materials.findOneAndUpdate({ _id: id }, update, { session, returnDocument: 'after' }).lean()
   if (!saved) throw notFound()
-  await emit(connection, session, { subject, traceId, data: toMaterialEvent(saved) })
+  await emit(session, event, toMaterialEvent(saved))
   return saved
 }

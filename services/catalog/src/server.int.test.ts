@@ -1,22 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { catalogStream, materialListed } from '@materia/contracts/catalog/events.ts'
-import { releaseMaterial, reserveMaterial } from '@materia/contracts/catalog/requests.ts'
-import { startTestMongo, startTestNats, type TestServer, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
+import { materialListed, releaseMaterial, reserveMaterial } from '@materia/contracts/catalog/api.ts'
+import type { RequestType } from '@materia/contracts/Event.ts'
+import { uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
+import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
 import { identityHeader, identityKey, signIdentity } from '@materia/service-kit/src/identityHeader.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
 import { connectNats, type NatsConnection } from '@materia/service-kit/src/nats.ts'
 import { outboxOf } from '@materia/service-kit/src/outbox.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
-import { type RunningService, runService } from '@materia/service-kit/test/runService.ts'
+import { type RunningProcess, startProcess } from '@materia/service-kit/test/startProcess.ts'
 import type { Connection } from 'mongoose'
 import { buildDraft, buildMaterial } from '../test/factories.ts'
 import { type CatalogModels, catalogModels } from './model/catalogModels.ts'
 
 const key = 'x'.repeat(32)
 /** A service starts twice in a test. */
-const patience = 60_000
+const timeoutMs = 40_000
 
 let mongo: TestServer
 let server: TestServer
@@ -24,18 +25,18 @@ let env: Record<string, string>
 let connection: Connection
 let models: CatalogModels
 let nats: NatsConnection
-let services: RunningService[] = []
+let services: RunningProcess[] = []
 
 // A service that is killed leaves its transactions open: they end with the server, which is therefore its own.
 beforeAll(async () => {
-  mongo = await startTestMongo({ own: true })
+  mongo = await startTestServer('MongoDB')
 })
 
 beforeEach(async () => {
-  server = await startTestNats()
+  server = await startTestServer('NATS')
   const database = uniqueDatabase()
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-files-'))
-  env = { MONGO_URL: mongo.url, MONGO_DATABASE: database, NATS_URL: server.url, IDENTITY_KEY: key, FILES_DIR: filesDir }
+  env = { MONGO_URL: mongo.url, MONGO_DATABASE: database, NATS_URL: server.url, IDENTITY_KEY: key, FILES_DIR: filesDir, STOP_DELAY_MS: '0' }
   connection = await connectMongo(mongo.url, database)
   models = catalogModels(connection)
   nats = await connectNats(server.url)
@@ -52,7 +53,7 @@ afterEach(async () => {
 afterAll(() => mongo.stop())
 
 async function run() {
-  const service = runService(join(__dirname, 'server.ts'), env)
+  const service = startProcess(join(__dirname, 'server.ts'), env)
   services.push(service)
   const url = await service.listening
   await eventually(async () => (await fetch(`${url}/readyz`)).ok)
@@ -64,24 +65,24 @@ let saves = 0
 async function save(url: string): Promise<number | null> {
   const imageUrl = `/uploads/save${++saves}-112233.webp`
   await models.uploads.create({ _id: imageUrl, userId: 7, materialIds: [], createdAt: new Date(), unusedSince: new Date() })
-  const signed = signIdentity(identityKey(key), { userId: 7, role: 'user', requestId: 'test-request' }, new Date())
+  const signed = signIdentity(identityKey(key), { userId: 7, role: 'user' }, new Date())
   const headers = { [identityHeader]: signed, 'content-type': 'application/json' }
   const answer = await fetch(`${url}/api/materials`, { method: 'POST', headers, body: JSON.stringify(buildDraft({ imageUrl })) }).catch(() => null)
   const body = await answer?.json().catch(() => null)
   return body?.id ?? null
 }
 
-/** Saves, several at a time, until `isOver`; answers the ids that callers were told. */
-async function saveUntil(url: string, isOver: (told: number[]) => boolean): Promise<number[]> {
-  const told: number[] = []
+/** Saves, several at a time, until `isOver`; answers the ids that callers got. */
+async function saveUntil(url: string, isOver: (saved: number[]) => boolean): Promise<number[]> {
+  const saved: number[] = []
   const saver = async () => {
-    while (!isOver(told)) {
+    while (!isOver(saved)) {
       const id = await save(url)
-      if (id !== null) told.push(id)
+      if (id !== null) saved.push(id)
     }
   }
   await Promise.all(Array.from({ length: 4 }, saver))
-  return told
+  return saved
 }
 
 async function allSent() {
@@ -91,19 +92,19 @@ async function allSent() {
 /** Ids of the listings, and of the events that tell of them, as often as they are on the stream. */
 async function listingsAndEvents() {
   const { streams } = await nats.jetstreamManager()
-  const { state } = await streams.info(catalogStream.name)
+  const { state } = await streams.info('catalog')
   const sequence = Array.from({ length: state.messages }, (_, index) => state.first_seq + index)
-  const messages = await Promise.all(sequence.map((seq) => streams.getMessage(catalogStream.name, { seq })))
-  const told = messages.filter(({ subject }) => subject === materialListed).map((message) => message.json<{ data: { id: number } }>().data.id)
+  const messages = await Promise.all(sequence.map((seq) => streams.getMessage('catalog', { seq })))
+  const published = messages.filter(({ subject }) => subject === materialListed.subject).map((message) => message.json<{ data: { id: number } }>().data.id)
   const listings = await models.materials.find({ userId: 7 }, { _id: 1 }).sort({ _id: 1 }).lean()
-  return { listings: listings.map(({ _id }) => _id), events: told.toSorted((a, b) => a - b) }
+  return { listings: listings.map(({ _id }) => _id), events: published.toSorted((a, b) => a - b) }
 }
 
 describe('the catalog service, killed in the middle of saves', () => {
   it('has each listing with its event once or not at all after its own kill -9', async () => {
     const { url, kill } = await run()
     let killed: Promise<void> | undefined
-    const told = await saveUntil(url, (ids) => {
+    const saved = await saveUntil(url, (ids) => {
       if (ids.length >= 8) killed ??= kill()
       return killed !== undefined
     })
@@ -114,8 +115,8 @@ describe('the catalog service, killed in the middle of saves', () => {
     await allSent()
     const { listings, events } = await listingsAndEvents()
     expect(events).toEqual(listings)
-    expect(listings).toEqual(expect.arrayContaining(told))
-  }, patience)
+    expect(listings).toEqual(expect.arrayContaining(saved))
+  }, timeoutMs)
 
   it('goes on saving over a kill -9 of NATS, each event once', async () => {
     const { url } = await run()
@@ -129,11 +130,11 @@ describe('the catalog service, killed in the middle of saves', () => {
     const { listings, events } = await listingsAndEvents()
     expect(events).toEqual(listings)
     expect(listings).toEqual([...before, ...during, ...after].toSorted((a, b) => a - b))
-  }, patience)
+  }, timeoutMs)
 })
 
 describe('reservations by request', () => {
-  const ask = async (subject: string, request: object) =>
+  const ask = async ({ subject }: RequestType, request: object) =>
     (await nats.request(subject, JSON.stringify({ traceId: 'test-trace', ...request }), { timeout: 10_000 })).json()
 
   it('are held and released, whichever instance is asked, and told of on the stream', async () => {
@@ -152,6 +153,6 @@ describe('reservations by request', () => {
     expect(await ask(reserveMaterial, { orderId: 'one' })).toMatchObject({ refused: 'INVALID_INPUT' })
     await allSent()
     const { streams } = await nats.jetstreamManager()
-    expect((await streams.info(catalogStream.name)).state.messages).toBe(21)
-  }, patience)
+    expect((await streams.info('catalog')).state.messages).toBe(21)
+  }, timeoutMs)
 })

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Logger } from '@materia/service-kit/src/log.ts'
-import type { Model } from 'mongoose'
+import { LRUCache } from 'lru-cache'
+import mongoose, { type Model } from 'mongoose'
 import type { MaterialStatsDocument } from './model/materialStats.ts'
+import { type ViewDocument, viewPeriodMs } from './model/view.ts'
 
 export type ViewCounter = {
   /** `viewer`: an account or an address. */
@@ -11,48 +14,45 @@ export type ViewCounter = {
 }
 
 const flushMs = 1_000
-/** Listings counted between two writes; looks at more of them are not counted. */
-const listingsMax = 5_000
-/** Who looks at a listing again sooner than this is not counted again. */
-const sameViewerMs = 6 * 60 * 60 * 1000
-/** So many looks are remembered for that. */
-const viewersMax = 50_000
+/** Views between two writes; more of them are not counted. */
+const pendingMax = 5_000
+/** So many views are known here to be counted already, which spares the database who looks again and again. */
+const knownMax = 50_000
 
-type Options = { materialStats: Model<MaterialStatsDocument>; log: Logger; now: () => Date }
+type Options = { seenViews: Model<ViewDocument>; materialStats: Model<MaterialStatsDocument>; log: Logger; now: () => Date }
 
-/** Counts looks in memory and writes them once a second, so that many of them are few writes. A process that is killed loses a second of them. */
-export function startViewCounter({ materialStats, log, now }: Options): ViewCounter {
-  /** When a viewer of a listing was counted last, the longest ago first. */
-  const countedAt = new Map<string, number>()
-  let pending = new Map<number, number>()
+/**
+ * Counts a viewer of a listing once in a period, whichever instances are told. In memory, and written once a second, so that many views are
+ * few writes. A process that is killed loses a second of them.
+ */
+export function startViewCounter({ seenViews, materialStats, log, now }: Options): ViewCounter {
+  const known = new LRUCache<string, true>({ max: knownMax })
+  let pending = new Map<string, number>()
   let writing = Promise.resolve()
 
-  const isSameViewer = (materialId: number, viewer: string) => {
-    const key = `${materialId} ${viewer}`
-    const time = now().getTime()
-    if (time - (countedAt.get(key) ?? -Infinity) < sameViewerMs) return true
-    countedAt.delete(key)
-    countedAt.set(key, time)
-    const [oldest] = countedAt.keys()
-    if (oldest !== undefined && countedAt.size > viewersMax) countedAt.delete(oldest)
-    return false
-  }
   const write = async () => {
     if (pending.size === 0) return
-    const counted = pending
+    const written = pending
     pending = new Map()
-    const writes = Array.from(counted, ([_id, views]) => ({ updateOne: { filter: { _id }, update: { $inc: { views } }, upsert: true } }))
-    // Not tried again: some of them may be written.
-    await materialStats.bulkWrite(writes, { ordered: false }).catch((error: unknown) => log.warn({ err: error }, 'views not written'))
+    try {
+      const counts = new Map<number, number>()
+      for (const materialId of await firstSeen(seenViews, written)) counts.set(materialId, (counts.get(materialId) ?? 0) + 1)
+      const writes = Array.from(counts, ([_id, count]) => ({ updateOne: { filter: { _id }, update: { $inc: { views: count } }, upsert: true } }))
+      if (writes.length > 0) await materialStats.bulkWrite(writes, { ordered: false })
+    } catch (err) {
+      // Not tried again: some of them may be written.
+      log.warn({ err }, 'views not written')
+    }
   }
   const flush = () => (writing = writing.then(write))
   const timer = setInterval(() => void flush(), flushMs).unref()
 
   return {
     count: (materialId, viewer) => {
-      if (isSameViewer(materialId, viewer)) return
-      const views = pending.get(materialId)
-      if (views !== undefined || pending.size < listingsMax) pending.set(materialId, (views ?? 0) + 1)
+      const view = viewId(materialId, viewer, now())
+      if (known.has(view) || pending.size >= pendingMax) return
+      known.set(view, true)
+      pending.set(view, materialId)
     },
     flush,
     stop: () => {
@@ -60,4 +60,27 @@ export function startViewCounter({ materialStats, log, now }: Options): ViewCoun
       return flush()
     },
   }
+}
+
+/** Hashed, so that nobody's address is in the database. */
+function viewId(materialId: number, viewer: string, at: Date): string {
+  const period = Math.floor(at.getTime() / viewPeriodMs)
+  return createHash('sha256').update(`${materialId} ${period} ${viewer}`).digest('base64url')
+}
+
+/** The listings of those views that no instance has noted before. */
+async function firstSeen(seenViews: Model<ViewDocument>, written: Map<string, number>): Promise<number[]> {
+  const ids = [...written.keys()]
+  // By the clock that the database removes them by.
+  const update = { $setOnInsert: { at: new Date() } }
+  const writes = ids.map((_id) => ({ updateOne: { filter: { _id }, update, upsert: true } }))
+  const { upsertedIds } = await seenViews.bulkWrite(writes, { ordered: false }).catch(toResult)
+  return Object.keys(upsertedIds).flatMap((place) => written.get(ids[Number(place)] ?? '') ?? [])
+}
+
+/** Two instances that note a view at once: one of them is told that it is there. */
+function toResult(error: unknown): { upsertedIds: object } {
+  const isBulk = error instanceof mongoose.mongo.MongoBulkWriteError
+  if (!isBulk || [error.writeErrors].flat().some(({ code }) => code !== 11_000)) throw error
+  return error.result
 }

@@ -72,7 +72,7 @@ function closenessOf(term: string, word: string, isLast: boolean): number | null
   return word.length >= 5 && isOneTypo(term, word) ? 0 : null
 }
 
-/** Whether one letter more, less or other, or two neighbours swapped, make one of the other. */
+/** Whether one letter more, less or other, or two neighbors swapped, make one of the other. */
 function isOneTypo(term: string, word: string): boolean {
   if (Math.abs(term.length - word.length) > 1) return false
   let start = 0

@@ -4,6 +4,8 @@ import { createServer, connect, type Socket } from 'node:net'
 export async function cuttableProxy(url: string) {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
+  /** That carried what a change stream asks, the server's side. */
+  const streaming = new Set<Socket>()
   let isCut = false
   const server = createServer((client) => {
     if (isCut) return client.destroy()
@@ -17,6 +19,7 @@ export async function cuttableProxy(url: string) {
         upstream.destroy()
       })
     }
+    client.on('data', (bytes) => bytes.includes('getMore') && streaming.add(upstream))
     client.pipe(upstream).pipe(client)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -30,6 +33,8 @@ export async function cuttableProxy(url: string) {
   return {
     url: through.href,
     cut,
+    /** What the server still answers a change stream is never heard, and nothing is closed. */
+    silence: () => streaming.forEach((upstream) => upstream.unpipe().resume()),
     mend: () => (isCut = false),
     stop: () => {
       cut()

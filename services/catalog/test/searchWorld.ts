@@ -5,7 +5,7 @@ import { companies } from '@materia/deploy/local/seed/companies.ts'
 import type { Entry, SearchQuery } from '../src/search/Entry.ts'
 import { MaterialIndex } from '../src/search/MaterialIndex.ts'
 import { toEntry } from '../src/search/toEntry.ts'
-import type { RandomSource } from './randomSource.ts'
+import type { RandomSource } from '@materia/deploy/local/seed/randomSource.ts'
 
 /** An index after random additions, changes, sales and deletions of listings such as people write, and the entries that are left. */
 export function searchWorld(random: RandomSource, changes: number) {
@@ -20,7 +20,9 @@ export function searchWorld(random: RandomSource, changes: number) {
       continue
     }
     const userId = companies.indexOf(seller) + 1
-    const entry = toEntry({ ...material, _id: id, userId, revision }, { companyName: seller.companyName, mxnPerUsd: 18.4 })
+    // Numbers of lots: many words that are like each other.
+    const description = place % 20 === 0 ? `${material.description} Lot${place}` : material.description
+    const entry = toEntry({ ...material, description, _id: id, userId, revision }, { companyName: seller.companyName, mxnPerUsd: 18.4 })
     index.put(entry)
     left.set(id, entry)
   }

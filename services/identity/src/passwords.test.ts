@@ -19,6 +19,12 @@ describe('createPasswords', () => {
     expect(answers[3]).toMatchObject({ reason: { code: 'UNAVAILABLE', headers: { 'retry-after': '1' } } })
   })
 
+  it('lets known devices past a queue of strangers that is full', async () => {
+    const passwords = createPasswords({ inFlight: 1, queued: 0 })
+    const answers = await Promise.allSettled([passwords.isRight('x', null), passwords.isRight('x', null), passwords.isRight('x', null, { isKnownDevice: true })])
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
   it('goes on after a full queue', async () => {
     const passwords = createPasswords({ inFlight: 1, queued: 0 })
     await Promise.allSettled([passwords.isRight('x', null), passwords.isRight('x', null)])

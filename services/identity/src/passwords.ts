@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 
 /** Hashes and checks passwords; more at once than it can do in time are refused with 503. */
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Takes as long for an unknown user (null) as for a known one. */
-  isRight(password: string, storedHash: string | null): Promise<boolean>
+  /** Takes as long for an unknown user (null) as for a known one. Known devices do not wait behind strangers. */
+  isRight(password: string, storedHash: string | null, from?: { isKnownDevice: boolean }): Promise<boolean>
 }
 
 // 2 is argon2id; the package's own name for it is a const enum, which type stripping cannot read.
@@ -16,26 +17,16 @@ const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$9H4qGm98M8c83WyetoGgyw$uQux+eH
 
 /** One hash takes a core for about 30 ms and 19 MB: `inFlight` at once, and a queue of `queued` that waits well under a second. */
 export function createPasswords({ inFlight = availableParallelism(), queued = 32 } = {}): Passwords {
-  const waiting: (() => void)[] = []
-  let running = 0
-
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < inFlight) running++
-    else if (waiting.length >= queued) throw unavailable()
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
+  const [strangers, knownDevices] = [pLimit(inFlight), pLimit(inFlight)]
+  const soon = async <T>(limit: typeof strangers, work: () => Promise<T>): Promise<T> => {
+    if (limit.activeCount + limit.pendingCount >= inFlight + queued) throw unavailable(new Error('Too many passwords wait to be checked'))
+    return limit(work)
   }
 
   return {
-    hash: (password) => inTurn(() => hash(normal(password), options)),
-    isRight: (password, storedHash) =>
-      inTurn(async () => {
+    hash: (password) => soon(strangers, () => hash(normal(password), options)),
+    isRight: (password, storedHash, { isKnownDevice } = { isKnownDevice: false }) =>
+      soon(isKnownDevice ? knownDevices : strangers, async () => {
         const isRight = await verify(storedHash ?? dummyHash, normal(password))
         return isRight && storedHash !== null
       }),

@@ -1,31 +1,27 @@
 import { join } from 'node:path'
-import { startTestMongo, startTestNats, type TestServer, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
+import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
+import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
 import { connectNats } from '@materia/service-kit/src/nats.ts'
 import { outboxOf } from '@materia/service-kit/src/outbox.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
-import { type RunningService, runService } from '@materia/service-kit/test/runService.ts'
+import { type RunningProcess, startProcess } from '@materia/service-kit/test/startProcess.ts'
 
-let mongo: TestServer
 let nats: TestServer
 let env: Record<string, string>
-let services: RunningService[] = []
+let services: RunningProcess[] = []
 
-beforeAll(async () => {
-  mongo = await startTestMongo()
-})
 beforeEach(async () => {
-  nats = await startTestNats()
-  env = { MONGO_URL: mongo.url, MONGO_DATABASE: uniqueDatabase(), NATS_URL: nats.url, IDENTITY_KEY: 'x'.repeat(32), REGISTRATION: 'open' }
+  nats = await startTestServer('NATS')
+  env = { MONGO_URL: testMongoUrl(), MONGO_DATABASE: uniqueDatabase(), NATS_URL: nats.url, IDENTITY_KEY: 'x'.repeat(32), REGISTRATION: 'open', STOP_DELAY_MS: '0' }
 })
 afterEach(async () => {
   for (const { kill } of services.splice(0)) await kill()
   await nats.stop()
 })
-afterAll(() => mongo.stop())
 
 function run() {
-  const service = runService(join(__dirname, 'server.ts'), env)
+  const service = startProcess(join(__dirname, 'server.ts'), env)
   services.push(service)
   return service
 }
@@ -48,6 +44,12 @@ describe('the identity service', () => {
     expect(await ended).toEqual([0, null])
   })
 
+  it.each([[' pricing, blog,', ['pricing', 'blog']], ['', []]])('lists what is coming soon, as the contract says: %j', async (set, listed) => {
+    env['COMING_SOON'] = set
+    const answer = await fetch(`${await run().listening}/api/config`)
+    expect(await answer.json()).toMatchObject({ comingSoon: listed })
+  })
+
   it('registers without NATS, and the event arrives after its own kill, once', async () => {
     await nats.kill()
     const first = run()
@@ -56,7 +58,7 @@ describe('the identity service', () => {
 
     run()
     await nats.restart()
-    const connection = await connectMongo(mongo.url, env['MONGO_DATABASE']!)
+    const connection = await connectMongo(testMongoUrl(), env['MONGO_DATABASE']!)
     await eventually(async () => (await outboxOf(connection).countDocuments({ sentAt: null })) === 0)
     const connected = await connectNats(nats.url)
     const { streams } = await connected.jetstreamManager()
@@ -70,9 +72,9 @@ describe('the identity service', () => {
 
   it('says which variable is wrong and exits 1', async () => {
     env = { ...env, REGISTRATION: 'sometimes', IDENTITY_KEY: '' }
-    const { said, ended } = run()
+    const { output, ended } = run()
     expect(await ended).toEqual([1, null])
-    expect(said).toEqual([
+    expect(output).toEqual([
       'Configuration: IDENTITY_KEY is not allowed to be empty',
       'Configuration: REGISTRATION must be one of [open, invitation, closed]',
     ])
@@ -80,8 +82,9 @@ describe('the identity service', () => {
 
   it('says that it cannot reach its database and exits 1', async () => {
     env['MONGO_URL'] = 'mongodb://127.0.0.1:1/?directConnection=true'
-    const { said, ended } = run()
+    const { output, ended } = run()
     expect(await ended).toEqual([1, null])
-    expect(said.join('\n')).toContain('"msg":"cannot start"')
-  })
+    expect(output.join('\n')).toContain('"msg":"cannot start"')
+    // It looks for it for 15 seconds.
+  }, 40_000)
 })

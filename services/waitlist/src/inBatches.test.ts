@@ -1,37 +1,74 @@
+import { setImmediate } from 'node:timers/promises'
+import { commonErrors } from '@materia/contracts/errors.ts'
 import { inBatches } from './inBatches.ts'
 
 /** Batches of at most three that end when the test says so. */
 function startBatches() {
-  const batches: { items: string[]; end: (error?: Error) => void }[] = []
-  const add = inBatches((items: string[]) => new Promise<string[]>((resolve, reject) => {
+  const batches: { items: readonly string[]; end: (error?: Error) => void }[] = []
+  const add = inBatches((items: readonly string[]) => new Promise<string[]>((resolve, reject) => {
     batches.push({ items, end: (error) => (error ? reject(error) : resolve(items.map((item) => `${item}!`))) })
-  }), 3)
-  return { batches, add }
+  }), { max: 3, isOutage: (error) => error instanceof Error && error.message === 'gone' })
+  return { batches, add, started: () => batches.map(({ items }) => items) }
 }
 
 describe('inBatches', () => {
   it('begins at once with the first and takes together what comes meanwhile, each with its own answer', async () => {
-    const { batches, add } = startBatches()
+    const { batches, add, started } = startBatches()
     const first = add('a')
+    await setImmediate()
     const others = ['b', 'c', 'd', 'e'].map(add)
-    expect(batches.map(({ items }) => items)).toEqual([['a']])
+    await setImmediate()
+    expect(started()).toEqual([['a']])
 
     batches[0]?.end()
     expect(await first).toBe('a!')
+    await setImmediate()
+    expect(started()).toEqual([['a'], ['b', 'c', 'd']])
     batches[1]?.end()
     expect(await Promise.all(others.slice(0, 3))).toEqual(['b!', 'c!', 'd!'])
+    await setImmediate()
     batches[2]?.end()
     expect(await others[3]).toBe('e!')
   })
 
-  it('fails those who wait with the batch that failed, and takes the next', async () => {
-    const { batches, add } = startBatches()
-    const failing = [add('a'), add('b')].map((answer) => answer.catch((error: Error) => error.message))
+  it('fails those who wait with the batch in an outage, and takes the next', async () => {
+    const { batches, add, started } = startBatches()
+    const failing = [add('a')]
+    await setImmediate()
+    failing.push(...['b', 'c', 'd', 'e'].map(add))
     batches[0]?.end(new Error('gone'))
-    expect(await Promise.all(failing)).toEqual(['gone', 'gone'])
+    const codes = await Promise.all(failing.map((answer) => answer.catch((error: Error) => error.message)))
+    expect(codes).toEqual(['gone', ...Array.from({ length: 4 }, () => commonErrors.UNAVAILABLE.message)])
 
-    const next = add('c')
+    const next = add('f')
+    await setImmediate()
     batches[1]?.end()
-    expect(await next).toBe('c!')
+    expect(await next).toBe('f!')
+    expect(started()).toEqual([['a'], ['f']])
+  })
+
+  it('lets nobody wait for who of a batch that failed takes long alone', async () => {
+    const { batches, add, started } = startBatches()
+    const answers = [add('a')]
+    await setImmediate()
+    answers.push(add('held'), add('b'))
+    batches[0]?.end()
+    await setImmediate()
+    batches[1]?.end(new Error('no'))
+    await setImmediate()
+    answers.push(add('c'))
+    await setImmediate()
+    expect(started()).toEqual([['a'], ['held', 'b'], ['held'], ['b'], ['c']])
+    for (const { end } of batches) end()
+    await Promise.all(answers)
+  })
+
+  it('fails only what cannot be done of a batch that failed', async () => {
+    const add = inBatches(async (items: string[]) => {
+      if (items.includes('bad')) throw new Error('no')
+      return items.map((item) => `${item}!`)
+    }, { max: 3, isOutage: () => false })
+    const answers = await Promise.allSettled(['a', 'b', 'bad', 'c', 'd'].map(add))
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   })
 })

@@ -1,30 +1,31 @@
 import type { KeyObject } from 'node:crypto'
 import { createHash } from 'node:crypto'
 import { invitationDays } from '@materia/contracts/waitlist/constants.ts'
-import { entryInvited } from '@materia/contracts/waitlist/events.ts'
+import { waitlist } from '@materia/contracts/waitlist/contract.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
+import { readRows } from '@materia/service-kit/src/readRows.ts'
 import { signToken } from '@materia/service-kit/src/signedToken.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import type { Connection, Model } from 'mongoose'
 import { invitationPurpose, invitationSubject } from './invitationToken.ts'
 import type { EntryDocument } from './model/entry.ts'
 
-type InviteOptions = { connection: Connection; entries: Model<EntryDocument>; key: KeyObject; first: number; now: Date }
+type InviteOptions = { connection: Connection; entries: Model<EntryDocument>; keys: KeyObject[]; first: number; now: Date }
 
 /** Invites those who confirmed and wait, the first come first. Answers their e-mails; nobody is invited twice, however often it runs. */
-export async function inviteEntries({ connection, entries, key, first, now }: InviteOptions): Promise<string[]> {
+export async function inviteEntries({ connection, entries, keys, first, now }: InviteOptions): Promise<string[]> {
   const waiting = await entries.find({ invitedAt: null, confirmedAt: { $ne: null } }).sort({ _id: 1 }).limit(first).lean()
   const invited: string[] = []
-  for (const { _id, email } of waiting) {
+  for (const { _id, email } of readRows(entries, waiting, (entry) => entry)) {
     const wasInvited = await transaction(connection, async (session) => {
       const { modifiedCount } = await entries.updateOne({ _id, invitedAt: null }, { $set: { invitedAt: now } }, { session })
       if (modifiedCount === 0) return false
-      const token = signToken(key, invitationPurpose, invitationSubject({ _id, invitedAt: now }))
+      const token = signToken(keys, invitationPurpose, invitationSubject({ _id, invitedAt: now }))
       const expiresAt = new Date(now.getTime() + invitationDays * 24 * 60 * 60 * 1000).toISOString()
       const tokenHash = createHash('sha256').update(token).digest('hex')
-      await emit(connection, session, { subject: entryInvited, traceId: `invite-${_id}`, data: { id: _id, email, tokenHash, expiresAt } })
+      await emit(session, waitlist.entryInvited, { id: _id, email, tokenHash, expiresAt })
       return true
-    })
+    }, { traceId: `invite-${_id}` })
     if (wasInvited) invited.push(email)
   }
   return invited

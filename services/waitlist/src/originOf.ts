@@ -7,7 +7,7 @@ const userAgentMax = 300
 export function originOf(ctx: Context, what: string, now: Date): OriginDocument {
   return {
     _id: what,
-    ipAddress: ctx.get('x-materia-address').slice(0, 64),
+    ipAddress: ctx.state.address,
     userAgent: ctx.get('user-agent').slice(0, userAgentMax),
     createdAt: now,
   }

@@ -1,26 +1,25 @@
 import { join } from 'node:path'
 import type { Connection } from 'mongoose'
-import { startTestMongo, startTestNats, type TestServer, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
+import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
+import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
 import { startSmtpServer, type SmtpTestServer } from '@materia/mail/test/startSmtpServer.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
-import { type RunningService, runService } from '@materia/service-kit/test/runService.ts'
+import { type RunningProcess, startProcess } from '@materia/service-kit/test/startProcess.ts'
 import { uniqueEmail } from '../test/startWaitlist.ts'
 import { waitlistModels } from './model/waitlistModels.ts'
 
-let mongo: TestServer
 let nats: TestServer
 let smtp: SmtpTestServer
 let env: Record<string, string>
 let connection: Connection | undefined
-const services: RunningService[] = []
+const services: RunningProcess[] = []
 
 beforeAll(async () => {
-  mongo = await startTestMongo()
-  nats = await startTestNats()
+  nats = await startTestServer('NATS')
   smtp = await startSmtpServer()
   env = {
-    MONGO_URL: mongo.url,
+    MONGO_URL: testMongoUrl(),
     MONGO_DATABASE: uniqueDatabase(),
     NATS_URL: nats.url,
     IDENTITY_KEY: 'x'.repeat(32),
@@ -35,16 +34,31 @@ afterAll(async () => {
   for (const { kill } of services) await kill()
   await smtp.stop()
   await nats.stop()
-  await mongo.stop()
 })
 
-function run() {
-  const service = runService(join(__dirname, 'server.ts'), env)
+function run(more: Record<string, string> = {}) {
+  const service = startProcess(join(__dirname, 'server.ts'), { ...env, ...more })
   services.push(service)
   return service
 }
 
 describe('the waitlist service', () => {
+  it('takes nobody who waited no longer while it was paused', async () => {
+    // Nothing of the other test's.
+    const { child, listening, output } = run({ MONGO_DATABASE: uniqueDatabase(), NATS_URL: 'nats://127.0.0.1:1' })
+    const url = await listening
+    const join = (email: string, signal: AbortSignal | null = null) =>
+      fetch(`${url}/api/waitlist`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }), signal })
+    const [taken, gone] = [uniqueEmail(), uniqueEmail()]
+    expect((await join(taken)).status).toBe(201)
+    child.kill('SIGSTOP')
+    await expect(join(gone, AbortSignal.timeout(500))).rejects.toThrow('timeout')
+    child.kill('SIGCONT')
+    await eventually(async () => output.filter((line) => JSON.parse(line).msg === 'request').length > 1)
+    expect((await join(taken)).status).toBe(409)
+    expect((await join(gone)).status).toBe(201)
+  })
+
   it('mails each it has taken once, also when it is killed in a rush and NATS was down', async () => {
     await nats.kill()
     const first = run()
@@ -63,7 +77,7 @@ describe('the waitlist service', () => {
 
     await nats.restart()
     run()
-    connection = await connectMongo(mongo.url, env['MONGO_DATABASE']!)
+    connection = await connectMongo(testMongoUrl(), env['MONGO_DATABASE']!)
     const { entries } = waitlistModels(connection)
     const stored = await eventually(async () => {
       const found = await entries.find().lean()

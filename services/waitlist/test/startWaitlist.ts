@@ -1,44 +1,26 @@
-import { startTestMongo, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
-import { idBlocks } from '@materia/service-kit/src/ids.ts'
-import { connectMongo } from '@materia/service-kit/src/mongo.ts'
-import { outboxOf } from '@materia/service-kit/src/outbox.ts'
-import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
-import { startTestApp, testIdentityKey, testLog } from '@materia/service-kit/src/testApp.ts'
-import { waitlistApp } from '../src/app.ts'
-import { waitlistModels } from '../src/model/waitlistModels.ts'
+import { createApp } from '@materia/service-kit/src/createApp.ts'
+import { startTestApp, testApp } from '@materia/service-kit/src/testApp.ts'
+import { startTestService } from '@materia/service-kit/test/startTestService.ts'
+import { routes } from '../src/routes.ts'
+import { waitlistService } from '../src/service.ts'
 
-/** The service over a real database of its own, with a clock that tests set; `own` is a server of its own too, to be killed. */
-export async function startWaitlist(options: { own?: boolean } = {}) {
-  const mongo = await startTestMongo(options)
-  const connection = await connectMongo(mongo.url, uniqueDatabase())
-  const models = waitlistModels(connection)
-  await prepareDatabase(connection)
-  const clock = { now: new Date('2026-11-02T12:00:00Z') }
-  const nextId = {
-    entry: idBlocks(connection, 'entries', 20),
-    subscriber: idBlocks(connection, 'subscribers', 20),
-    contactRequest: idBlocks(connection, 'contact_requests', 20),
+type Options = { mongoUrl?: string; hasNats?: boolean; database?: string; smtpUrl?: string; linkKeys?: string[] }
+
+/** The service over a real database of its own, with a clock that tests set. */
+export async function startWaitlist({ smtpUrl = '', linkKeys = ['a key that only tests sign links with'], ...options }: Options = {}) {
+  const config = {
+    PUBLIC_URL: 'https://materia.example',
+    SMTP_URL: smtpUrl,
+    MAIL_DIR: '/nowhere',
+    MAIL_FROM: 'Materia <no-reply@materia.example>',
+    LINK_KEYS: linkKeys,
+    OPERATOR_EMAIL: 'operator@materia.example',
   }
-  const startApp = () => startTestApp(waitlistApp({ ...models, connection, key: testIdentityKey, nextId, now: () => clock.now, log: testLog }))
-  const app = await startApp()
-
+  const waitlist = await startTestService(waitlistService(config), { ...options, consumerOptions: { backoffMs: 10, ackWaitMs: 2_000 } })
   return {
-    ...models,
-    mongo,
-    connection,
-    key: testIdentityKey,
-    clock,
-    call: app.call,
+    ...waitlist,
     /** Another process of the service, as far as its database can tell. */
-    startApp,
-    /** Events written so far, oldest first. */
-    events: async () => (await outboxOf(connection).find().sort({ _id: 1 }).toArray()).map(({ event }) => event),
-    stop: async () => {
-      await app.stop()
-      await connection.dropDatabase()
-      await connection.close()
-      await mongo.stop()
-    },
+    startApp: () => startTestApp(createApp({ ...testApp, routes: routes(waitlist.deps) })),
   }
 }
 

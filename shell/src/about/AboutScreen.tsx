@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useIntl } from 'react-intl'
+import { authPath } from '@materia/contracts/identity/screenPaths.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
@@ -56,7 +57,7 @@ export function AboutScreen() {
           <h2>{intl.formatMessage(messages.joinTitle)}</h2>
           <p>{intl.formatMessage(messages.joinText)}</p>
         </div>
-        <ButtonLink to="/auth#register">{intl.formatMessage(messages.joinLink)}</ButtonLink>
+        <ButtonLink to={authPath({ tab: 'register' })}>{intl.formatMessage(messages.joinLink)}</ButtonLink>
       </section>
     </Page>
   )

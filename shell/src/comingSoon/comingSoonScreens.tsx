@@ -1,6 +1,6 @@
 import { defineMessages, useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
-import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { contactPath } from '@materia/contracts/shell/screenPaths.ts'
 import { ComingSoonScreen } from '@materia/ui/src/ComingSoonScreen.tsx'
 
 const messages = defineMessages({
@@ -29,7 +29,8 @@ function Screen({ title }: { title: MessageDescriptor }) {
     <ComingSoonScreen
       title={intl.formatMessage(title)}
       text={intl.formatMessage(messages.text)}
-      action={<ButtonLink to="/contact">{intl.formatMessage(messages.toContact)}</ButtonLink>}
+      to={contactPath}
+      toLabel={intl.formatMessage(messages.toContact)}
     />
   )
 }

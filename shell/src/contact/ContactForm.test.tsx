@@ -4,7 +4,7 @@ import { showPage } from '../../test/showPage.tsx'
 const filled = { 'First name': 'Ana', 'Last name': 'López', 'E-mail': 'ana@planta.example', 'Subject': 'Regrind', 'Message': 'Do you have 20 t?' }
 
 async function fill(keyboard: ReturnType<typeof showPage>['keyboard'], values: Record<string, string>) {
-  for (const [label, text] of Object.entries(values)) await keyboard.type(screen.getByLabelText(label), text)
+  for (const [label, text] of Object.entries(values)) await keyboard.type(await screen.findByLabelText(label), text)
   await keyboard.click(screen.getByRole('button', { name: 'Send message' }))
 }
 

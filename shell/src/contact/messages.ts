@@ -23,6 +23,4 @@ export const messages = defineMessages({
   sent: { id: 'shell.contact.sent', defaultMessage: 'Message sent' },
   sentText: { id: 'shell.contact.sentText', defaultMessage: 'We have your message and answer within two working days.' },
   notSent: { id: 'shell.contact.notSent', defaultMessage: 'Your message was not sent' },
-  required: { id: 'shell.contact.required', defaultMessage: 'This field is required' },
-  invalidEmail: { id: 'shell.contact.invalidEmail', defaultMessage: 'Please enter a valid email address.' },
 })

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useIntl } from 'react-intl'
+import { aboutPath, contactPath, homePath, privacyPath, termsPath } from '@materia/contracts/shell/screenPaths.ts'
 import { color, from } from '@materia/ui/src/theme.ts'
 import { company } from '../company.ts'
 import { FooterFrame } from './FooterFrame.tsx'
@@ -12,11 +13,11 @@ const pages = {
   id: 'footer-pages',
   title: messages.pages,
   links: [
-    { to: '/', label: messages.home },
-    { to: '/about', label: messages.about },
-    { to: '/contact', label: messages.contact },
-    { to: '/terms', label: messages.terms },
-    { to: '/privacy', label: messages.privacy },
+    { to: homePath, label: messages.home },
+    { to: aboutPath, label: messages.about },
+    { to: contactPath, label: messages.contact },
+    { to: termsPath, label: messages.terms },
+    { to: privacyPath, label: messages.privacy },
   ],
 }
 

@@ -20,6 +20,5 @@ export const messages = defineMessages({
   newsletterPlaceholder: { id: 'shell.footer.newsletterPlaceholder', defaultMessage: 'E-mail' },
   subscribe: { id: 'shell.footer.subscribe', defaultMessage: 'Subscribe' },
   subscribed: { id: 'shell.footer.subscribed', defaultMessage: 'Nearly there: confirm it in the mail we sent you.' },
-  invalidEmail: { id: 'shell.footer.invalidEmail', defaultMessage: 'Please enter a valid email address.' },
   slogan: { id: 'shell.footer.slogan', defaultMessage: 'The marketplace for industrial by-products in Mexico and the United States.' },
 })

@@ -1,12 +1,12 @@
-import { css } from '@emotion/react'
+import { css, Global } from '@emotion/react'
 import { useIntl } from 'react-intl'
 import { NavLink } from 'react-router-dom'
-import { useCart } from '@materia/ui/src/useCart.ts'
+import { useCart } from '@materia/client/checkout/useCart.ts'
 import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { color, font, from, layer, space } from '@materia/ui/src/theme.ts'
 import { CartBadge } from './CartBadge.tsx'
 import { messages } from './messages.ts'
-import { cartPlace, mainPlaces } from './places.ts'
+import { cartLink, mainLinks } from './navLinks.ts'
 
 const height = '60px'
 
@@ -26,6 +26,8 @@ const bar = css({
   background: color.surface,
   [from.tablet]: { display: 'none' },
 })
+// What gets the focus is scrolled to above the bar, and menus open there.
+const page = css({ html: { scrollPaddingBottom: bottomBarHeight, [from.tablet]: { scrollPaddingBottom: 0 } } })
 const link = css({
   position: 'relative',
   display: 'flex',
@@ -45,18 +47,19 @@ const link = css({
   '&:focus-visible': { outlineOffset: '-2px' },
 })
 
-/** A signed-in user's four main places, at the thumb on a phone. */
+/** A signed-in user's four main links, at the thumb on a phone. */
 export function BottomBar({ userId }: { userId: number }) {
   const intl = useIntl()
   const { count } = useCart(userId)
   return (
     <nav aria-label={intl.formatMessage(messages.quickMenu)} css={bar}>
-      {mainPlaces.map((place) => (
-        <NavLink key={place.to} to={place.to} css={link}>
-          <place.Icon size={22} aria-hidden="true" />
-          {place === cartPlace && <CartBadge count={count} />}
-          <span aria-hidden={place === cartPlace}>{intl.formatMessage(place.label)}</span>
-          {place === cartPlace && <VisuallyHidden>{intl.formatMessage(messages.cartWithItems, { count })}</VisuallyHidden>}
+      <Global styles={page} />
+      {mainLinks.map((item) => (
+        <NavLink key={item.to} to={item.to} css={link}>
+          <item.Icon size={22} aria-hidden="true" />
+          {item === cartLink && <CartBadge count={count} />}
+          <span aria-hidden={item === cartLink}>{intl.formatMessage(item.label)}</span>
+          {item === cartLink && <VisuallyHidden>{intl.formatMessage(messages.cartWithItems, { count })}</VisuallyHidden>}
         </NavLink>
       ))}
     </nav>

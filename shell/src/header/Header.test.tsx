@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { buildUser } from '@materia/ui/src/buildUser.ts'
-import { addToCart } from '@materia/ui/src/useCart.ts'
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { addToCart } from '@materia/client/checkout/useCart.ts'
 import { showPage } from '../../test/showPage.tsx'
 
 const user = buildUser({ id: 7, companyName: 'Plásticos del Norte', profilePictureUrl: '' })
@@ -55,7 +55,7 @@ describe('the header for a signed-in user', () => {
     expect(await bar().findByRole('link', { name: 'Cart, 1 item', hidden })).toBeTruthy()
   })
 
-  it('offers the account’s places behind its initials', async () => {
+  it('offers the account’s links behind its initials', async () => {
     const { keyboard, location } = showPage({ at: '/marketplace', user })
     const account = bar().getByRole('button', { name: 'Account of Plásticos del Norte', hidden })
     expect(account.textContent).toMatch(/^PD/)
@@ -123,7 +123,7 @@ describe('the drawer', () => {
 })
 
 describe('the bottom bar', () => {
-  it('holds a user’s four main places', () => {
+  it('holds a user’s four main links', () => {
     showPage({ at: '/marketplace', user })
     expect(linksIn(screen.getByRole('navigation', { name: 'Main places' }))).toEqual(['/marketplace', '/add-listing', '/messages', '/cart'])
   })

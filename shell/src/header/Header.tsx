@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
 import { useIntl } from 'react-intl'
 import { Link, NavLink } from 'react-router-dom'
+import { homePath } from '@materia/contracts/shell/screenPaths.ts'
 import { color, font, from, layer, pageWidth, radius, space, targetSize } from '@materia/ui/src/theme.ts'
-import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { Logo } from '../Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CartLink, MessagesLink } from './iconLinks.tsx'
@@ -10,7 +11,7 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { LoginButton } from './LoginButton.tsx'
 import { messages } from './messages.ts'
 import { MobileMenu } from './MobileMenu.tsx'
-import { publicPlaces, tradePlaces } from './places.ts'
+import { publicLinks, tradeLinks } from './navLinks.ts'
 
 const bar = css({
   position: 'sticky',
@@ -55,13 +56,13 @@ export function Header({ isLight }: { isLight: boolean }) {
   const intl = useIntl()
   const user = useCurrentUser()
   // Nothing is shown for a visitor before it is known that there is no user: it would move or turn into something else.
-  const places = user === undefined ? [] : user ? [...tradePlaces, ...publicPlaces] : publicPlaces
+  const items = user === undefined ? [] : user ? [...tradeLinks, ...publicLinks] : publicLinks
   return (
     <header css={[bar, isLight && light]}>
       <div css={inner}>
-        <Link to="/" css={home} aria-label={intl.formatMessage(messages.home)}><Logo /></Link>
+        <Link to={homePath} css={home} aria-label={intl.formatMessage(messages.home)}><Logo /></Link>
         <nav aria-label={intl.formatMessage(messages.mainMenu)} css={links}>
-          {places.map(({ to, label }) => <NavLink key={to} to={to} end css={link}>{intl.formatMessage(label)}</NavLink>)}
+          {items.map(({ to, label }) => <NavLink key={to} to={to} end css={link}>{intl.formatMessage(label)}</NavLink>)}
         </nav>
         <div css={tools}>
           {user && <span css={wideOnly}><MessagesLink /><CartLink userId={user.id} /></span>}

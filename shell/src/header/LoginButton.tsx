@@ -2,9 +2,10 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
+import { authPath } from '@materia/contracts/identity/screenPaths.ts'
 import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
 import { color, floatShadow, font, layer, motion, radius, space } from '@materia/ui/src/theme.ts'
-import { publicConfigQuery } from '@materia/ui/src/publicConfigQuery.ts'
+import { publicConfigQuery } from '@materia/client/identity/publicConfigQuery.ts'
 import { messages } from './messages.ts'
 
 const anchor = css({ position: 'relative' })
@@ -34,7 +35,7 @@ export function LoginButton() {
   const intl = useIntl()
   const id = useId()
   const isEnabled = useQuery(publicConfigQuery).data?.isLoginEnabled ?? false
-  if (isEnabled) return <ButtonLink variant="secondary" to="/auth#login">{intl.formatMessage(messages.login)}</ButtonLink>
+  if (isEnabled) return <ButtonLink variant="secondary" to={authPath()}>{intl.formatMessage(messages.login)}</ButtonLink>
   return (
     <span css={[anchor, button]}>
       <Button variant="secondary" aria-disabled="true" aria-describedby={id}>{intl.formatMessage(messages.login)}</Button>
@@ -48,7 +49,7 @@ export function LoginRow() {
   const intl = useIntl()
   const id = useId()
   const isEnabled = useQuery(publicConfigQuery).data?.isLoginEnabled ?? false
-  if (isEnabled) return <div css={row}><ButtonLink variant="secondary" isWide to="/auth#login">{intl.formatMessage(messages.login)}</ButtonLink></div>
+  if (isEnabled) return <div css={row}><ButtonLink variant="secondary" isWide to={authPath()}>{intl.formatMessage(messages.login)}</ButtonLink></div>
   return (
     <div css={row}>
       <span css={button}>

@@ -12,8 +12,8 @@ import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { LoginRow } from './LoginButton.tsx'
 import { messages } from './messages.ts'
-import { accountPlaces, mainPlaces, publicPlaces } from './places.ts'
-import type { Place } from './places.ts'
+import { accountLinks, mainLinks, publicLinks } from './navLinks.ts'
+import type { LinkItem } from './navLinks.ts'
 import { useLogout } from './useLogout.ts'
 
 const company = css({ display: 'flex', alignItems: 'center', gap: space(3), paddingBottom: space(4), fontWeight: font.strong })
@@ -47,17 +47,17 @@ export function MobileMenu({ user }: { user: User | null | undefined }) {
         <MenuIcon size={22} aria-hidden="true" />
       </Button>
       <Dialog shape="drawer" title={intl.formatMessage(messages.openMenu)} isOpen={openAt === location.key} onClose={() => setOpenAt(undefined)}>
-        <Places user={user} onClose={() => setOpenAt(undefined)} />
+        <MenuLinks user={user} onClose={() => setOpenAt(undefined)} />
       </Dialog>
     </>
   )
 }
 
-function Places({ user, onClose }: { user: User | null | undefined; onClose: () => void }) {
+function MenuLinks({ user, onClose }: { user: User | null | undefined; onClose: () => void }) {
   const intl = useIntl()
   const logOut = useLogout()
   // A link to the page that is shown already changes no route.
-  const rows = (places: Place[]) => places.map(({ to, label, Icon }) => (
+  const rows = (items: LinkItem[]) => items.map(({ to, label, Icon }) => (
     <NavLink key={to} to={to} end css={row} onClick={onClose}>
       <Icon size={18} aria-hidden="true" />
       {intl.formatMessage(label)}
@@ -66,9 +66,9 @@ function Places({ user, onClose }: { user: User | null | undefined; onClose: () 
   return (
     <nav aria-label={intl.formatMessage(messages.mainMenu)}>
       {user && <p css={company}><Avatar {...user} />{user.companyName || user.username}</p>}
-      {user && <div css={group}>{rows(mainPlaces)}</div>}
-      {user && <div css={group}>{rows(accountPlaces)}</div>}
-      <div css={group}>{rows(publicPlaces)}</div>
+      {user && <div css={group}>{rows(mainLinks)}</div>}
+      {user && <div css={group}>{rows(accountLinks)}</div>}
+      <div css={group}>{rows(publicLinks)}</div>
       <div css={group}><LanguageChoice /></div>
       {user === null && <div css={group}><LoginRow /></div>}
       {user && (

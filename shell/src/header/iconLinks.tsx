@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import { useIntl } from 'react-intl'
 import { NavLink } from 'react-router-dom'
-import { useCart } from '@materia/ui/src/useCart.ts'
+import { useCart } from '@materia/client/checkout/useCart.ts'
 import { color, radius, targetSize } from '@materia/ui/src/theme.ts'
 import { CartBadge } from './CartBadge.tsx'
 import { messages } from './messages.ts'
-import { cartPlace, messagesPlace } from './places.ts'
+import { cartLink, messagesLink } from './navLinks.ts'
 
 const link = css({
   position: 'relative',
@@ -20,10 +20,10 @@ const link = css({
 })
 
 export function MessagesLink() {
-  const label = useIntl().formatMessage(messagesPlace.label)
+  const label = useIntl().formatMessage(messagesLink.label)
   return (
-    <NavLink to={messagesPlace.to} css={link} aria-label={label} title={label}>
-      <messagesPlace.Icon size={20} aria-hidden="true" />
+    <NavLink to={messagesLink.to} css={link} aria-label={label} title={label}>
+      <messagesLink.Icon size={20} aria-hidden="true" />
     </NavLink>
   )
 }
@@ -33,12 +33,12 @@ export function CartLink({ userId }: { userId: number }) {
   const { count } = useCart(userId)
   return (
     <NavLink
-      to={cartPlace.to}
+      to={cartLink.to}
       css={link}
       aria-label={intl.formatMessage(messages.cartWithItems, { count })}
       title={intl.formatMessage(messages.cart)}
     >
-      <cartPlace.Icon size={20} aria-hidden="true" />
+      <cartLink.Icon size={20} aria-hidden="true" />
       <CartBadge count={count} />
     </NavLink>
   )

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { identityPaths } from '@materia/contracts/identity/paths.ts'
-import { api } from '@materia/ui/src/apiClient.ts'
+import { logout } from '@materia/contracts/identity/api.ts'
+import { authPath } from '@materia/contracts/identity/screenPaths.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
 import { errorText } from '@materia/ui/src/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'
-import { signedOut } from '@materia/ui/src/useSession.ts'
+import { signedOut } from '@materia/client/identity/useSession.ts'
 import { messages } from './messages.ts'
 
 /** Ends the session and leads to the login (spec 2). */
@@ -14,10 +15,10 @@ export function useLogout(): () => void {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: () => api.post(identityPaths.logout),
+    mutationFn: () => call(logout),
     onSuccess: async () => {
       await signedOut(queryClient)
-      await navigate('/auth#login')
+      await navigate(authPath())
     },
     onError: (error) => notify({
       title: intl.formatMessage(messages.logoutFailed),

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { buildUser } from '@materia/ui/src/buildUser.ts'
+import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { showPage } from '../../test/showPage.tsx'
 
 const user = buildUser({ id: 7, companyName: 'Houston Polymers' })
@@ -70,7 +70,7 @@ describe('the landing page', () => {
     expect(within(places).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Nuevo León, México300', 'Texas, Estados Unidos100'])
   })
 
-  it('stands without the catalogue', async () => {
+  it('stands without the catalog', async () => {
     showPage({ at: '/', answers: { 'GET /api/materials?sort=newest&limit=4': [503, refusal('UNAVAILABLE')], 'GET /api/materials/places': [503, refusal('UNAVAILABLE')] } })
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Your by-product is somebody’s raw material' })).toBeTruthy()

@@ -2,9 +2,10 @@ import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { authPath } from '@materia/contracts/identity/screenPaths.ts'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { color, font, from, pageWidth, radius, space, targetSize } from '@materia/ui/src/theme.ts'
-import { useCurrentUser } from '@materia/ui/src/useSession.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { LanguageMenu } from '../header/LanguageMenu.tsx'
 import { Logo } from '../Logo.tsx'
 import { ClosingCall } from './ClosingCall.tsx'
@@ -71,7 +72,7 @@ export function HomeScreen() {
         <div css={top}>
           <Logo />
           <div css={tools}>
-            {user === null && <Link to="/auth#login" css={login}>{intl.formatMessage(messages.toLogin)}</Link>}
+            {user === null && <Link to={authPath()} css={login}>{intl.formatMessage(messages.toLogin)}</Link>}
             <LanguageMenu />
           </div>
         </div>

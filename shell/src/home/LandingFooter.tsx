@@ -1,3 +1,5 @@
+import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
+import { aboutPath, blogPath, contactPath, helpPath, pricingPath, privacyPath, termsPath } from '@materia/contracts/shell/screenPaths.ts'
 import { FooterFrame } from '../footer/FooterFrame.tsx'
 import type { FooterGroup } from '../footer/FooterFrame.tsx'
 import { messages } from '../footer/messages.ts'
@@ -7,20 +9,20 @@ const groups: FooterGroup[] = [
     id: 'footer-platform',
     title: messages.platform,
     links: [
-      { to: '/marketplace', label: messages.marketplace },
-      { to: '/pricing', label: messages.pricing, item: 'pricing' },
-      { to: '/about', label: messages.about },
-      { to: '/contact', label: messages.contact },
+      { to: marketplacePath, label: messages.marketplace },
+      { to: pricingPath, label: messages.pricing, item: 'pricing' },
+      { to: aboutPath, label: messages.about },
+      { to: contactPath, label: messages.contact },
     ],
   },
   {
     id: 'footer-resources',
     title: messages.resources,
     links: [
-      { to: '/blog', label: messages.blog, item: 'blog' },
-      { to: '/help', label: messages.help, item: 'help' },
-      { to: '/terms', label: messages.terms },
-      { to: '/privacy', label: messages.privacy },
+      { to: blogPath, label: messages.blog, item: 'blog' },
+      { to: helpPath, label: messages.help, item: 'help' },
+      { to: termsPath, label: messages.terms },
+      { to: privacyPath, label: messages.privacy },
     ],
   },
 ]

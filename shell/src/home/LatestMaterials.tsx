@@ -11,6 +11,7 @@ import type { Material } from '@materia/contracts/catalog/types.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { marketplacePath, productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
 import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
@@ -40,7 +41,7 @@ const title = css({ fontSize: font.body, fontWeight: font.strong, overflowWrap: 
 const small = css({ color: color.muted, fontSize: font.small })
 const foot = css({ marginTop: space(6) })
 
-/** What is for sale right now: the product speaks for itself. Left out where the catalogue does not answer. */
+/** What is for sale right now: the product speaks for itself. Left out where the catalog does not answer. */
 export function LatestMaterials() {
   const intl = useIntl()
   const { data: latest, isError } = useQuery(latestMaterialsQuery)
@@ -59,7 +60,7 @@ export function LatestMaterials() {
           : [1, 2, 3, 4].map((place) => <li key={place} css={cardHeight}><Skeleton height="100%" /></li>)}
       </ul>
       <p css={foot}>
-        <ButtonLink variant="secondary" to="/marketplace">{intl.formatMessage(messages.toMarketplace)}<ArrowRight size={18} aria-hidden="true" /></ButtonLink>
+        <ButtonLink variant="secondary" to={marketplacePath}>{intl.formatMessage(messages.toMarketplace)}<ArrowRight size={18} aria-hidden="true" /></ButtonLink>
       </p>
     </section>
   )
@@ -71,7 +72,7 @@ function Teaser({ material }: { material: Material }) {
   const [cover] = pictures(material.imageUrl)
   const perKilogram = pricePerKilogram(material)
   return (
-    <Link to={`/product/${material.id}`} css={card}>
+    <Link to={productPath(material.id)} css={card}>
       <span css={frame} style={{ background: cover?.blurColor }}>
         {cover && <img css={picture} src={cover.url} srcSet={cover.srcSet} sizes="(min-width: 1024px) 270px, 50vw" alt="" width={1280} height={960} loading="lazy" decoding="async" />}
       </span>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useIntl } from 'react-intl'
 import type { User } from '@materia/contracts/identity/types.ts'
+import { addListingPath, marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
 import { messages } from './messages.ts'
@@ -15,8 +16,8 @@ export function NextStep({ user }: { user: User }) {
   return (
     <div>
       <div css={row}>
-        <ButtonLink to="/marketplace">{intl.formatMessage(messages.toMarketplace)}<ArrowRight size={18} aria-hidden="true" /></ButtonLink>
-        <ButtonLink variant="secondary" to="/add-listing">{intl.formatMessage(messages.toAddListing)}</ButtonLink>
+        <ButtonLink to={marketplacePath}>{intl.formatMessage(messages.toMarketplace)}<ArrowRight size={18} aria-hidden="true" /></ButtonLink>
+        <ButtonLink variant="secondary" to={addListingPath}>{intl.formatMessage(messages.toAddListing)}</ButtonLink>
       </div>
       <p css={who}>{intl.formatMessage(messages.signedInAs, { company: user.companyName || user.username })}</p>
     </div>

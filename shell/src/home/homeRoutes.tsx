@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
+import { homePath } from '@materia/contracts/shell/screenPaths.ts'
 import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
 import english from '../lang/en.json?only=home,header,footer'
 import spanish from '../lang/es.json?only=home,header,footer'
@@ -9,5 +10,5 @@ const texts = { en: english, es: spanish }
 
 /** The landing page: by itself, as it is most visitors' first and often only page. */
 export const homeRoutes: RouteObject[] = [
-  { element: <SliceMessages messages={texts}><Outlet /></SliceMessages>, children: [{ path: '/', Component: HomeScreen }] },
+  { element: <SliceMessages messages={texts}><Outlet /></SliceMessages>, children: [{ path: homePath, Component: HomeScreen }] },
 ]

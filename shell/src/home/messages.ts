@@ -21,7 +21,6 @@ export const messages = {
     checkInbox: { id: 'shell.home.checkInbox', defaultMessage: 'One step left: confirm your address in the mail we sent you.' },
     error: { id: 'shell.home.error', defaultMessage: 'Error' },
     alreadyJoined: { id: 'shell.home.alreadyJoined', defaultMessage: 'Email already registered in our waitlist.' },
-    invalidEmail: { id: 'shell.home.invalidEmail', defaultMessage: 'Please enter a valid email address.' },
     joinFailed: { id: 'shell.home.joinFailed', defaultMessage: 'Failed to join waitlist. Please try again.' },
     latestTitle: { id: 'shell.home.latest.title', defaultMessage: 'For sale right now' },
     featuresTitle: { id: 'shell.home.features.title', defaultMessage: 'Everything between two plants' },

@@ -5,9 +5,11 @@ import MailX from 'lucide-react/icons/mail-x'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import type { LinkToken } from '@materia/contracts/waitlist/types.ts'
+import type { Operation } from '@materia/contracts/Operation.ts'
+import type { Accepted, LinkToken } from '@materia/contracts/waitlist/types.ts'
+import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
-import { api } from '@materia/ui/src/apiClient.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
 import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { errorText } from '@materia/ui/src/errorText.ts'
@@ -18,18 +20,18 @@ import { messages } from './messages.ts'
 const failed = css({ color: color.loss })
 
 export type LinkPurpose = {
-  path: string
+  operation: Operation<{ body: LinkToken; answer: Accepted }>
   texts: Record<'title' | 'text' | 'action' | 'done' | 'doneText', MessageDescriptor>
   /** The way on from a link that does nothing any more. */
   invalid: { text: MessageDescriptor; to: string; label: MessageDescriptor }
 }
 
 /** Where a mail's link leads. It asks for one press: programs that check mails follow links, and must not answer for people. */
-export function LinkScreen({ path, texts, invalid }: LinkPurpose) {
+export function LinkScreen({ operation, texts, invalid }: LinkPurpose) {
   const intl = useIntl()
   const [search] = useSearchParams()
   const token = search.get('token')
-  const { mutate, error, isSuccess, isPending } = useMutation({ mutationFn: (link: LinkToken) => api.post(path, link) })
+  const { mutate, error, isSuccess, isPending } = useMutation({ mutationFn: (link: LinkToken) => call(operation, { body: link }) })
   const isInvalid = !token || (error instanceof ApiError && ['LINK_INVALID', 'INVALID_INPUT'].includes(error.code ?? ''))
   const title = intl.formatMessage(isSuccess ? texts.done : texts.title)
 
@@ -40,7 +42,7 @@ export function LinkScreen({ path, texts, invalid }: LinkPurpose) {
   }
   const action = () => {
     if (isInvalid) return <ButtonLink ref={error && takeFocus} to={invalid.to}>{intl.formatMessage(invalid.label)}</ButtonLink>
-    if (isSuccess) return <ButtonLink ref={takeFocus} to="/marketplace">{intl.formatMessage(messages.toMarketplace)}</ButtonLink>
+    if (isSuccess) return <ButtonLink ref={takeFocus} to={marketplacePath}>{intl.formatMessage(messages.toMarketplace)}</ButtonLink>
     return <Button isBusy={isPending} onClick={() => mutate({ token })}>{intl.formatMessage(texts.action)}</Button>
   }
   return (

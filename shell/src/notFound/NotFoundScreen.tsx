@@ -1,5 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useIntl } from 'react-intl'
+import { homePath } from '@materia/contracts/shell/screenPaths.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
@@ -15,7 +16,7 @@ export function NotFoundScreen() {
         icon={<SearchX />}
         title={intl.formatMessage(messages.title)}
         text={intl.formatMessage(messages.text)}
-        action={<ButtonLink to="/">{intl.formatMessage(messages.toHome)}</ButtonLink>}
+        action={<ButtonLink to={homePath}>{intl.formatMessage(messages.toHome)}</ButtonLink>}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { defineMessages, useIntl } from 'react-intl'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { profileTabPath } from '@materia/contracts/identity/screenPaths.ts'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 
@@ -16,7 +17,7 @@ export function RedirectScreen() {
     <>
       <PageTitle>{intl.formatMessage(messages.redirecting)}</PageTitle>
       <p role="status" css={text}>{intl.formatMessage(messages.redirecting)}</p>
-      <Navigate to={`/profile?tab=${encodeURIComponent(tab)}`} replace />
+      <Navigate to={profileTabPath(tab)} replace />
     </>
   )
 }

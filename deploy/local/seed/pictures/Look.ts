@@ -8,7 +8,7 @@ export type Look = { category: Category; form: Form; color: string }
 export const shots = ['whole', 'close', 'detail'] as const
 export type ShotName = (typeof shots)[number]
 
-/** Name of a picture before its blur colour is known, e.g. `plastics-flakes-blue-close`. */
+/** Name of a picture before its blur color is known, e.g. `plastics-flakes-blue-close`. */
 export function pictureStem({ category, form, color }: Look, shot: ShotName): string {
   return `${category}-${form}-${color.replaceAll(' ', '')}-${shot}`.toLowerCase()
 }

@@ -17,12 +17,12 @@ export type Body = {
   shape: Shape
   center: Vector
   rotation: Matrix
-  /** How light this one is beside its neighbours. */
+  /** How light this one is beside its neighbors. */
   shade: number
   surface: Surface
 }
 
-/** What a body is made of; `material` stands for the listing's own, in one of eight tints where colours are mixed. */
+/** What a body is made of; `material` stands for the listing's own, in one of eight tints where colors are mixed. */
 export type Surface = 'floor' | 'wood' | 'dark' | `material${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`
 export const surfaces: Surface[] = [
   'floor', 'wood', 'dark', 'material0', 'material1', 'material2', 'material3', 'material4', 'material5', 'material6', 'material7',

@@ -17,7 +17,7 @@ const cardBytes = 8_000
 
 const detail: Region = { left: 60, top: 200, width: 640, height: 480 }
 
-/** Draws every shot of looks of one form, which differ in colour only, and answers the names of the pictures. */
+/** Draws every shot of looks of one form, which differ in color only, and answers the names of the pictures. */
 export async function drawLooks(filesDir: string, looks: Look[]): Promise<string[]> {
   const names: string[] = []
   for (const view of views) {

@@ -17,7 +17,7 @@ export async function drawPictures(filesDir: string, looks: Look[]): Promise<Pic
   return (look, shot) => `/uploads/${drawn.get(pictureStem(look, shot))}`
 }
 
-/** Of the widest picture only: its name ends with the blur colour. */
+/** Of the widest picture only: its name ends with the blur color. */
 function stemAndName(name: string): [string, string][] {
   const stem = /^(.+)-[0-9a-f]{6}\.webp$/.exec(name)?.[1]
   return stem === undefined ? [] : [[stem, name]]

@@ -1,7 +1,7 @@
 import type { Cast } from './cast.ts'
 import { noise } from './noise.ts'
 
-/** A scene in light, before colour: `tone` is the light that a pixel gives back of its colour (128 is all of it), `gleam` the mirrored light. */
+/** A scene in light, before color: `tone` is the light that a pixel gives back of its color (128 is all of it), `gleam` the mirrored light. */
 export type Shot = { width: number; height: number; tone: Uint8Array; gleam: Uint8Array; surface: Uint8Array }
 
 export type Finish = {

@@ -2,7 +2,7 @@ import { surfaces } from './bodies.ts'
 import type { Shot } from './light.ts'
 import { noise } from './noise.ts'
 
-/** Colours of the eight tints of a material, and whether it mirrors light in its own colour as metals do. */
+/** Colors of the eight tints of a material, and whether it mirrors light in its own color as metals do. */
 export type Paint = { tints: string[]; isMetal: boolean }
 
 /** Red, green and blue of every pixel. */
@@ -26,7 +26,7 @@ export function paint({ width, height, tone, gleam, surface }: Shot, { tints, is
   return pixels
 }
 
-/** The shown colour for every tone: light falls off in linear light, bright parts roll off rather than clip. */
+/** The shown color for every tone: light falls off in linear light, bright parts roll off rather than clip. */
 function toneCurve(color: string): Uint8Array {
   const curve = new Uint8Array(256 * 3)
   channelsOf(color).forEach((value, channel) => {

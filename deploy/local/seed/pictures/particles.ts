@@ -1,4 +1,4 @@
-import type { RandomSource } from '@materia/catalog/test/randomSource.ts'
+import type { RandomSource } from '../randomSource.ts'
 import { aroundX, aroundZ, hull, type Matrix, multiply, type Plane, type Shape } from './bodies.ts'
 
 /** Makes one grain of a loose material, about `size` in radius. */

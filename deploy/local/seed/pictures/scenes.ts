@@ -1,4 +1,4 @@
-import { randomSource, type RandomSource } from '@materia/catalog/test/randomSource.ts'
+import { randomSource, type RandomSource } from '../randomSource.ts'
 import { apply, aroundX, aroundY, aroundZ, type Body, box, hull, type Matrix, multiply, type Shape, type Surface, upright, type Vector } from './bodies.ts'
 import type { Camera } from './cast.ts'
 import type { Finish } from './light.ts'

@@ -1,5 +1,5 @@
 import type { Category } from '@materia/contracts/catalog/types.ts'
-import { randomSource } from '@materia/catalog/test/randomSource.ts'
+import { randomSource } from '../randomSource.ts'
 import { channelsOf } from './paint.ts'
 
 const plasticColors: Record<string, string> = {
@@ -11,7 +11,7 @@ const metalColors: Record<string, string> = {
 }
 const mixed = { Plastics: ['Red', 'Yellow', 'Green', 'Blue', 'White', 'Black', 'Gray', 'Orange'], Metals: ['Gray', 'Brown', 'Black', 'Gray', 'Orange', 'Galvanized', 'Gray', 'White'] }
 
-/** The eight tints that a lot of this colour is drawn in: close to each other, or all kinds where it is mixed. */
+/** The eight tints that a lot of this color is drawn in: close to each other, or all kinds where it is mixed. */
 export function tintsOf(category: Category, color: string): string[] {
   const colors = category === 'Plastics' ? plasticColors : metalColors
   if (color === 'Mixed') return mixed[category].map((name) => colors[name])

@@ -19,7 +19,7 @@ export function readColumns(headers: string[], language: Language): { columns: C
   const texts = importTexts[language]
   for (const [place, header] of headers.entries()) {
     const column = byKey.get(keyOf(header))
-    if (column && columns.has(column)) faults.push({ row: 1, column: header, message: texts.repeatedColumn })
+    if (column && columns.has(column)) faults.push({ row: 1, column: header.trim().slice(0, 100), message: texts.repeatedColumn })
     else if (column) columns.set(column, place)
     else if (header.trim() !== '') faults.push({ row: 1, column: header.trim().slice(0, 100), message: texts.unknownColumn })
   }

@@ -85,6 +85,19 @@ describe('readImport', () => {
     expect(await draftOf(fileOf([row]))).toMatchObject(expected)
   })
 
+  it('reads characters of two units wherever the file is cut to be read', async () => {
+    const description = '\u{1F600}'.repeat(1_900)
+    for (const first of ['x', 'xx']) {
+      const { listings } = await read(fileOf([{ description: first }, ...Array.from({ length: 9 }, () => ({ description }))]))
+      expect(new Set(listings.map((listing) => listing.draft.description))).toEqual(new Set([first, description]))
+    }
+  })
+
+  it('repeats at most 100 characters of a header that is there twice', async () => {
+    const { faults } = await read(fileOf([{}]).replace('"Images"', `"Images","Images${' '.repeat(1_000)}."`))
+    expect(faults).toEqual([{ row: 1, column: expect.stringMatching(/^.{1,100}$/), message: 'This column is there twice' }])
+  })
+
   it.each([
     [{ category: 'Wood' }, 'Category', 'Enter one of: Plastics, Metals'],
     [{ category: '' }, 'Category', 'This field is required'],

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 
 /** A row of a file as spreadsheets count them: the first is row 1. */
@@ -7,7 +7,7 @@ export type TableRow = { row: number; cells: string[] }
 /** `stopped`: where a file is no CSV, or far longer than one of listings, and what comes after was not read. */
 export type Table = { rows: TableRow[]; stopped: { row: number; why: 'notCsv' | 'tooLong' } | null }
 
-const pieceLength = 16 * 1024
+const chunkLength = 16 * 1024
 const rowLengthMax = 64 * 1024
 /** More than a description has commas. */
 const rowCellsMax = 5_000
@@ -24,7 +24,7 @@ export async function readTable(text: string, rowsMax: number): Promise<Table> {
   const options = { delimiter, info: true, skip_empty_lines: true, relax_column_count: true, max_record_size: rowLengthMax }
   let cellCount = 0
   try {
-    for await (const { record, info } of Readable.from(pieces(text)).compose(parse(options))) {
+    for await (const { record, info } of Readable.from(chunks(text), { objectMode: false }).compose(parse(options))) {
       const at = info.records + info.empty_lines
       cellCount += record.length
       if (cellCount > cellsMax) return { rows, stopped: { row: at, why: 'tooLong' } }
@@ -39,11 +39,13 @@ export async function readTable(text: string, rowsMax: number): Promise<Table> {
   return { rows, stopped: null }
 }
 
-/** Other requests have their turn between the pieces of a large file. */
-async function* pieces(text: string): AsyncGenerator<string> {
-  for (let start = text.startsWith('\uFEFF') ? 1 : 0; start < text.length; start += pieceLength) {
-    yield text.slice(start, start + pieceLength)
-    await turn()
+/** Yields to other requests between the chunks of a large file. */
+async function* chunks(text: string): AsyncGenerator<Buffer> {
+  // Bytes, of which the parser makes text when a cell is whole: a slice of text might end within a character.
+  const bytes = Buffer.from(text)
+  for (let start = text.startsWith('\uFEFF') ? 3 : 0; start < bytes.length; start += chunkLength) {
+    yield bytes.subarray(start, start + chunkLength)
+    await yieldToLoop()
   }
 }
 

@@ -1,7 +1,8 @@
-import { materialWithdrawn, sellerClosed } from '@materia/contracts/catalog/events.ts'
-import { materialDiscussed } from '@materia/contracts/chat/events.ts'
-import { userDeleted, userUpdated } from '@materia/contracts/identity/events.ts'
-import { orderCancelled, orderConfirmed, orderPlaced } from '@materia/contracts/orders/events.ts'
+import { materialWithdrawn, sellerClosed } from '@materia/contracts/catalog/api.ts'
+import { materialDiscussed } from '@materia/contracts/chat/api.ts'
+import { userUpdated, userDeleted } from '@materia/contracts/identity/api.ts'
+import { orderPlaced, orderConfirmed, orderCancelled } from '@materia/contracts/orders/api.ts'
+import type { EventType } from '@materia/contracts/Event.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Consumers, startConsumers } from '../../test/startConsumers.ts'
 import { toMaterialEvent } from '../model/material.ts'
@@ -10,7 +11,6 @@ let catalog: Consumers
 let lastFavorite = 0
 beforeAll(async () => {
   catalog = await startConsumers()
-  catalog.start()
 })
 beforeEach(async () => {
   await catalog.forgetDeadLetters()
@@ -30,8 +30,8 @@ async function keep(userId: number, materialId: number) {
   await catalog.materialStats.updateOne({ _id: materialId }, { $inc: { favorites: 1 } }, { upsert: true })
 }
 
-async function publish(subject: string, data: unknown, ...ids: string[]) {
-  await catalog.publish(subject, data, ...ids)
+async function publish(event: EventType, data: unknown, ...ids: string[]) {
+  await catalog.publish(event, data, ...ids)
   await catalog.settled()
 }
 
@@ -47,13 +47,22 @@ describe('identity.user.deleted', () => {
 
     expect(await catalog.materials.countDocuments({ userId: 7, status: 'withdrawn', deletedAt: catalog.clock.now, revision: 2 })).toBe(250)
     expect(await catalog.materials.findById(other!._id).lean()).toMatchObject({ status: 'available', deletedAt: null, revision: 1 })
-    const withdrawn = (await catalog.events()).filter(({ subject }) => subject === materialWithdrawn)
+    const withdrawn = (await catalog.events()).filter(({ subject }) => subject === materialWithdrawn.subject)
     expect(withdrawn.map(({ data }) => (data as { id: number }).id).toSorted((a, b) => a - b)).toEqual(listings.map(({ _id }) => _id))
     expect(withdrawn[0]).toMatchObject({ traceId: 'test-trace', data: { isDeleted: true, status: 'withdrawn', revision: 2 } })
-    expect((await subjects()).filter((subject) => subject === sellerClosed)).toHaveLength(3)
+    expect((await subjects()).filter((subject) => subject === sellerClosed.subject)).toHaveLength(3)
   })
 
-  it('removes the favourites that the user kept, and those that others kept of the user’s listings', async () => {
+  it('takes down what it cannot read too, and tells of the rest', async () => {
+    const [newer, known] = await addListings(7, 2)
+    await catalog.connection.collection('materials').updateOne({ _id: newer!._id } as object, { $set: { country: 'CAN' } })
+    await publish(userDeleted, { id: 7, revision: 2 })
+    expect(await catalog.materials.countDocuments({ userId: 7, status: 'withdrawn', deletedAt: catalog.clock.now })).toBe(2)
+    expect(await catalog.events()).toMatchObject([{ subject: sellerClosed.subject }, { subject: materialWithdrawn.subject, data: { id: known!._id } }])
+    expect(await catalog.deadLetters()).toEqual([])
+  })
+
+  it('removes the user’s favorites, and those that others have of the user’s listings', async () => {
     const [own] = await addListings(7, 1)
     const [other] = await addListings(8, 1)
     await keep(7, other!._id)
@@ -78,19 +87,19 @@ describe('identity.user.deleted', () => {
     const [other] = await addListings(8, 1)
     await keep(7, other!._id)
     for (const id of ['deleted-once', 'deleted-once', 'deleted-twice']) await publish(userDeleted, { id: 7, revision: 2 }, id)
-    expect((await subjects()).toSorted()).toEqual([materialWithdrawn, sellerClosed, sellerClosed])
+    expect((await subjects()).toSorted()).toEqual([materialWithdrawn.subject, sellerClosed.subject, sellerClosed.subject])
     expect(await catalog.materials.findById(own!._id).lean()).toMatchObject({ revision: 2 })
     expect(await stats(other!._id)).toBe(0)
   })
 
   it('bears a user of whom nothing is there', async () => {
     await publish(userDeleted, { id: 70, revision: 1 })
-    expect([await catalog.deadLetters(), await subjects()]).toEqual([[], [sellerClosed]])
+    expect([await catalog.deadLetters(), await subjects()]).toEqual([[], [sellerClosed.subject]])
   })
 })
 
 describe('catalog.material.withdrawn', () => {
-  it('removes the favourites of a deleted listing', async () => {
+  it('removes the favorites of a deleted listing', async () => {
     const [gone, other] = await addListings(8, 2)
     for (const userId of [7, 9]) await keep(userId, gone!._id)
     await keep(9, other!._id)
@@ -127,10 +136,10 @@ describe('an event that cannot be read', () => {
     [orderPlaced, { ...order, buyerId: -1 }, 'buyerId'],
     [orderConfirmed, { ...order, orderId: { $ne: 0 } }, 'orderId'],
     [orderCancelled, { ...order, materialId: 1.5 }, 'materialId'],
-  ])('%s is a dead letter, and the next one is not', async (subject, poison, field) => {
-    await catalog.publish(subject, poison)
+  ])('$subject is a dead letter, and the next one is not', async (event, poison, field) => {
+    await catalog.publish(event, poison)
     await publish(materialDiscussed, { materialId: 6, userIds: [7] })
-    expect(await catalog.deadLetters()).toEqual([{ subject: `dlq.${subject}`, reason: expect.stringContaining(`"${field}"`) }])
+    expect(await catalog.deadLetters()).toEqual([{ subject: `dlq.${event.subject}`, reason: expect.stringContaining(`"${field}"`) }])
     expect(await catalog.materialReaders.countDocuments()).toBe(1)
   })
 })

@@ -1,11 +1,11 @@
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
-import type { StoreDeps } from '../routes.ts'
+import type { CatalogDeps } from '../deps.ts'
 
 type Readers = { materialId: number; userIds: number[] }
 
 /** Lets these users read a listing even when it is deleted. */
 export async function addMaterialReaders(
-  { materialReaders }: Pick<StoreDeps, 'materialReaders'>,
+  { materialReaders }: Pick<CatalogDeps, 'materialReaders'>,
   session: ClientSession,
   { materialId, userIds }: Readers,
 ): Promise<void> {

@@ -1,9 +1,9 @@
-import type { MaterialDiscussedData } from '@materia/contracts/chat/events.ts'
+import type { MaterialDiscussedData } from '@materia/contracts/chat/api.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
-import type { StoreDeps } from '../routes.ts'
+import type { CatalogDeps } from '../deps.ts'
 import { addMaterialReaders } from './addMaterialReaders.ts'
 
 /** Whoever has a message about a listing may read it for good. */
-export function onMaterialDiscussed(deps: Pick<StoreDeps, 'materialReaders'>) {
+export function onMaterialDiscussed(deps: Pick<CatalogDeps, 'materialReaders'>) {
   return (data: MaterialDiscussedData, { session }: { session: ClientSession }): Promise<void> => addMaterialReaders(deps, session, data)
 }

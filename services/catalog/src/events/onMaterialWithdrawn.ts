@@ -1,9 +1,9 @@
-import type { MaterialEventData } from '@materia/contracts/catalog/events.ts'
+import type { MaterialEventData } from '@materia/contracts/catalog/types.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
-import type { StoreDeps } from '../routes.ts'
+import type { CatalogDeps } from '../deps.ts'
 
-/** A deleted listing is nobody's favourite any more; one that is only withdrawn may come back. */
-export function onMaterialWithdrawn({ favorites, materialStats }: Pick<StoreDeps, 'favorites' | 'materialStats'>) {
+/** A deleted listing is nobody's favorite any more; one that is only withdrawn may come back. */
+export function onMaterialWithdrawn({ favorites, materialStats }: Pick<CatalogDeps, 'favorites' | 'materialStats'>) {
   return async ({ id, isDeleted }: MaterialEventData, { session }: { session: ClientSession }): Promise<void> => {
     if (!isDeleted) return
     await favorites.deleteMany({ materialId: id }, { session })

@@ -1,13 +1,12 @@
-import type { Event } from '@materia/contracts/Event.ts'
-import type { OrderEventData } from '@materia/contracts/orders/events.ts'
+import type { OrderEventData } from '@materia/contracts/orders/api.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import { reservationRefusal } from '../model/reservation.ts'
-import type { StoreDeps } from '../routes.ts'
+import type { CatalogDeps } from '../deps.ts'
 import { saveStock } from '../reservations/saveStock.ts'
 
 /** What the order held is bought. What expired before is held again first; where that is no longer there, the event fails and somebody must look. */
-export function onOrderConfirmed(deps: StoreDeps) {
-  return async ({ orderId: _id, buyerId }: OrderEventData, { session, event }: { session: ClientSession; event: Event }): Promise<void> => {
+export function onOrderConfirmed(deps: Pick<CatalogDeps, 'reservations' | 'materials'>) {
+  return async ({ orderId: _id, buyerId }: OrderEventData, { session }: { session: ClientSession }): Promise<void> => {
     const { reservations, materials } = deps
     const reservation = await reservations.findById(_id).session(session).lean()
     if (!reservation) throw new Error(`Order ${_id} has no reservation`)
@@ -22,6 +21,6 @@ export function onOrderConfirmed(deps: StoreDeps) {
     const refusal = isHeldAgain && (material.unit === unit ? reservationRefusal(material, { buyerId, quantity }) : 'NOT_AVAILABLE')
     if (refusal) throw new Error(`Order ${_id} was confirmed after its reservation expired, and cannot have it again: ${refusal}`)
     const left = material.availableQuantity - (isHeldAgain ? quantity : 0)
-    await saveStock(deps, session, { material, left, traceId: event.traceId })
+    await saveStock(deps, session, { material, left })
   }
 }

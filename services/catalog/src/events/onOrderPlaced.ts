@@ -1,10 +1,10 @@
-import type { OrderEventData } from '@materia/contracts/orders/events.ts'
+import type { OrderEventData } from '@materia/contracts/orders/api.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
-import type { StoreDeps } from '../routes.ts'
+import type { CatalogDeps } from '../deps.ts'
 import { addMaterialReaders } from './addMaterialReaders.ts'
 
 /** Whoever has an order about a listing may read it for good. */
-export function onOrderPlaced(deps: Pick<StoreDeps, 'materialReaders'>) {
+export function onOrderPlaced(deps: Pick<CatalogDeps, 'materialReaders'>) {
   return ({ materialId, buyerId, sellerId }: OrderEventData, { session }: { session: ClientSession }): Promise<void> =>
     addMaterialReaders(deps, session, { materialId, userIds: [buyerId, sellerId] })
 }

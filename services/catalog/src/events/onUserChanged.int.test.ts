@@ -1,6 +1,6 @@
-import type { UserEventData } from '@materia/contracts/identity/events.ts'
+import type { UserEventData } from '@materia/contracts/identity/types.ts'
 import { userEventData } from '@materia/contracts/identity/schemas.ts'
-import { startTestMongo, type TestServer, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
+import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
 import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
@@ -8,13 +8,11 @@ import type { Connection, Model } from 'mongoose'
 import { type SellerDocument, sellerModel } from '../model/seller.ts'
 import { onUserChanged } from './onUserChanged.ts'
 
-let mongo: TestServer
 let connection: Connection
 let sellers: Model<SellerDocument>
 
 beforeAll(async () => {
-  mongo = await startTestMongo()
-  connection = await connectMongo(mongo.url, uniqueDatabase())
+  connection = await connectMongo(testMongoUrl(), uniqueDatabase())
   sellers = sellerModel(connection)
   await prepareDatabase(connection)
 })
@@ -22,7 +20,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await connection.dropDatabase()
   await connection.close()
-  await mongo.stop()
 })
 
 function buildUser(overrides: Partial<UserEventData> & { id: number }): UserEventData {
@@ -32,7 +29,7 @@ function buildUser(overrides: Partial<UserEventData> & { id: number }): UserEven
   }
 }
 
-const receive = (user: UserEventData) => transaction(connection, (session) => onUserChanged(sellers)(user, { session }))
+const receive = (user: UserEventData) => transaction(connection, (session) => onUserChanged({ sellers })(user, { session }))
 const seller = (id: number) => sellers.findById(id).lean()
 
 describe('onUserChanged', () => {

@@ -1,10 +1,9 @@
-import type { UserEventData } from '@materia/contracts/identity/events.ts'
+import type { UserEventData } from '@materia/contracts/identity/types.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
-import type { Model } from 'mongoose'
-import type { SellerDocument } from '../model/seller.ts'
+import type { CatalogDeps } from '../deps.ts'
 
 /** Keeps the seller line of cards as the company last said it. */
-export function onUserChanged(sellers: Model<SellerDocument>) {
+export function onUserChanged({ sellers }: Pick<CatalogDeps, 'sellers'>) {
   return async (user: UserEventData, { session }: { session: ClientSession }): Promise<void> => {
     const { id: _id, revision } = user
     const fields = {

@@ -1,4 +1,5 @@
-import { orderCancelled, orderConfirmed, orderPlaced } from '@materia/contracts/orders/events.ts'
+import { orderPlaced, orderConfirmed, orderCancelled } from '@materia/contracts/orders/api.ts'
+import type { EventType } from '@materia/contracts/Event.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Consumers, startConsumers } from '../../test/startConsumers.ts'
@@ -10,7 +11,6 @@ let catalog: Consumers
 let lastOrder = 0
 beforeAll(async () => {
   catalog = await startConsumers()
-  catalog.start()
 })
 beforeEach(() => catalog.forgetDeadLetters())
 afterAll(() => catalog.stop())
@@ -30,8 +30,8 @@ async function addReserved(reserved: Partial<ReservationDocument> = {}, override
   return { orderId, materialId: material._id, buyerId: 7, sellerId: 1 }
 }
 
-async function publish(subject: string, ...orders: Awaited<ReturnType<typeof addReserved>>[]) {
-  for (const order of orders) await catalog.publish(subject, order)
+async function publish(event: EventType, ...orders: Awaited<ReturnType<typeof addReserved>>[]) {
+  for (const order of orders) await catalog.publish(event, order)
   await catalog.settled()
 }
 
@@ -78,8 +78,7 @@ describe('orders.order.confirmed', () => {
     const order = await addReserved({ quantity: 400 }, { availableQuantity: 0, status: 'reserved' })
     const other = { ...order, orderId: ++lastOrder }
     await catalog.reservations.create({ ...(await reservation(order.orderId)), _id: other.orderId, quantity: 600 })
-    const event = { id: 'x', subject: orderConfirmed, version: 1, occurredAt: '', traceId: 't', data: {} }
-    const confirm = (data: typeof order) => transaction(catalog.connection, (session) => onOrderConfirmed(catalog.deps)(data, { session, event }))
+    const confirm = (data: typeof order) => transaction(catalog.connection, (session) => onOrderConfirmed(catalog.deps)(data, { session }))
     await Promise.all([confirm(order), confirm(other)])
     expect(await material(order.materialId)).toMatchObject({ status: 'sold', revision: 3 })
   })
@@ -100,7 +99,7 @@ describe('orders.order.confirmed', () => {
   it('is a dead letter where what expired was sold to another, and changes nothing', async () => {
     const order = await addReserved({ quantity: 400, state: 'released', isExpired: true }, { availableQuantity: 300 })
     await publish(orderConfirmed, order)
-    expect(await catalog.deadLetters()).toEqual([{ subject: `dlq.${orderConfirmed}`, reason: expect.stringMatching(`Order ${order.orderId} .*NOT_ENOUGH`) }])
+    expect(await catalog.deadLetters()).toEqual([{ subject: `dlq.${orderConfirmed.subject}`, reason: expect.stringMatching(`Order ${order.orderId} .*NOT_ENOUGH`) }])
     expect(await reservation(order.orderId)).toMatchObject({ state: 'released' })
     expect(await material(order.materialId)).toMatchObject({ availableQuantity: 300, revision: 1 })
   })

@@ -1,40 +1,38 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { startTestMongo, startTestNats, type TestServer, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
-import { identityStream, userRegistered } from '@materia/contracts/identity/events.ts'
-import { createUser } from '@materia/identity/src/createUser.ts'
-import { userModel } from '@materia/identity/src/model/user.ts'
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
+import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
 import { consume } from '@materia/service-kit/src/consume.ts'
+import { on } from '@materia/service-kit/src/on.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
 import { connectNats, ensureStream, type NatsConnection } from '@materia/service-kit/src/nats.ts'
-import { outboxOf } from '@materia/service-kit/src/outbox.ts'
+import { emit, outboxOf } from '@materia/service-kit/src/outbox.ts'
 import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
 import { startRelay } from '@materia/service-kit/src/relay.ts'
 import { testLog as log } from '@materia/service-kit/src/testApp.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import type { Connection } from 'mongoose'
-import { consumers } from '../consumers.ts'
 import { catalogModels } from '../model/catalogModels.ts'
+import { onUserChanged } from './onUserChanged.ts'
 
-// From the registration of a company to its line on catalog's cards, over a real NATS and database, with either end killed.
-let mongo: TestServer
+// From the event of a registration to its line on catalog's cards, over a real NATS and database, with either end killed.
 let server: TestServer
-let identity: Connection
+let accounts: Connection
 let catalog: Connection
 let catalogDatabase: string
 let nats: NatsConnection
 let running: { stop(): Promise<void> }[] = []
 
 beforeEach(async () => {
-  mongo = await startTestMongo()
-  server = await startTestNats()
+  server = await startTestServer('NATS')
   catalogDatabase = uniqueDatabase()
-  identity = await connectMongo(mongo.url, uniqueDatabase())
-  catalog = await connectMongo(mongo.url, catalogDatabase)
-  userModel(identity)
+  accounts = await connectMongo(testMongoUrl(), uniqueDatabase())
+  catalog = await connectMongo(testMongoUrl(), catalogDatabase)
   catalogModels(catalog)
-  await prepareDatabase(identity)
+  await prepareDatabase(accounts)
   await prepareDatabase(catalog)
   nats = await connectNats(server.url)
 })
@@ -42,27 +40,25 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const part of running.splice(0)) await part.stop()
   await nats.close()
-  for (const connection of [identity, catalog]) {
+  for (const connection of [accounts, catalog]) {
     await connection.dropDatabase()
     await connection.close()
   }
   await server.stop()
-  await mongo.stop()
 })
 
-const register = () =>
-  createUser(
-    { connection: identity, users: userModel(identity), now: () => new Date() },
-    { username: 'norte', email: 'norte@example.com', passwordHash: '', companyName: 'Sierra Norte', description: 'Plastics' },
-    { traceId: 'test-trace' },
-  )
+const company = {
+  id: 1, username: 'norte', companyName: 'Sierra Norte', country: 'MEX', state: 'NL', city: 'Monterrey', profilePictureUrl: '', verificationStatus: 'pending', revision: 1,
+} as const
+const register = () => transaction(accounts, (session) => emit(session, identity.userRegistered, company))
 
-const relay = () => running.push(startRelay({ connection: identity, nats: Promise.resolve(nats), stream: identityStream, log }))
+const { stream } = identity.userRegistered
+const relay = () => running.push(startRelay({ connection: accounts, nats: Promise.resolve(nats), stream, log }))
 
 function consumer() {
-  const [ofIdentity] = consumers({ ...catalogModels(catalog), connection: catalog, now: () => new Date() })
   const short = { ackWaitMs: 1_000, backoffMs: 10, maxFailures: 2 }
-  running.push(consume({ connection: catalog, nats: Promise.resolve(nats), log, ...ofIdentity!, ...short }))
+  const handlers = [on(identity.userRegistered, onUserChanged(catalogModels(catalog)))]
+  running.push(consume({ connection: catalog, nats: Promise.resolve(nats), log, durable: 'catalog', stream, handlers, ...short }))
 }
 
 const sellers = () => catalogModels(catalog).sellers.find().lean()
@@ -76,34 +72,34 @@ const isAcked = async () => {
 describe('a seller line', () => {
   it('arrives once when NATS is killed between the write and the relay', async () => {
     await server.kill()
-    const user = await register()
+    await register()
     relay()
-    expect(await outboxOf(identity).countDocuments({ sentAt: null })).toBe(1)
+    expect(await outboxOf(accounts).countDocuments({ sentAt: null })).toBe(1)
     await server.restart()
     consumer()
     await eventually(isAcked)
-    expect(await sellers()).toEqual([{ _id: user._id, revision: 1, companyName: 'Sierra Norte', profilePictureUrl: '', isVerified: false }])
+    expect(await sellers()).toEqual([{ _id: company.id, revision: 1, companyName: 'Sierra Norte', profilePictureUrl: '', isVerified: false }])
     expect(await consumed()).toBe(1)
   })
 
   it.each(['receipt', 'commit'])('arrives once when the consumer is killed after %s and before the ack', async (moment) => {
-    const user = await register()
+    await register()
     relay()
-    await ensureStream(nats, identityStream)
-    const child = execFile(process.execPath, [join(__dirname, '../../test/consumeAndDie.ts'), mongo.url, catalogDatabase, server.url, moment])
+    await ensureStream(nats, stream)
+    const child = execFile(process.execPath, [join(__dirname, '../../test/consumeAndDie.ts'), testMongoUrl(), catalogDatabase, server.url, moment])
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
     expect(await consumed()).toBe(moment === 'commit' ? 1 : 0)
     consumer()
     await eventually(isAcked)
-    expect(await sellers()).toMatchObject([{ _id: user._id, companyName: 'Sierra Norte' }])
+    expect(await sellers()).toMatchObject([{ _id: company.id, companyName: 'Sierra Norte' }])
     expect(await consumed()).toBe(1)
   })
 
   it('is not written from an event that is none: that one goes to the dead letters', async () => {
-    await ensureStream(nats, identityStream)
+    await ensureStream(nats, stream)
     consumer()
-    const poison = { id: 'x', subject: userRegistered, version: 1, occurredAt: '2026-11-02T12:00:00Z', traceId: 't', data: { id: 'seven' } }
-    await nats.jetstream().publish(userRegistered, JSON.stringify(poison))
+    const poison = { id: 'x', subject: identity.userRegistered.subject, version: 1, occurredAt: '2026-11-02T12:00:00Z', traceId: 't', data: { id: 'seven' } }
+    await nats.jetstream().publish(identity.userRegistered.subject, JSON.stringify(poison))
     await eventually(isAcked)
     const { state } = await (await nats.jetstreamManager()).streams.info('dead-letter')
     expect([state.messages, (await sellers()).length]).toEqual([1, 0])

@@ -1,4 +1,4 @@
-import { startTestMongo, type TestServer, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
+import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
 import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
@@ -8,7 +8,6 @@ import { type MaterialDocument, materialModel } from '../model/material.ts'
 import { type UploadDocument, uploadModel } from '../model/upload.ts'
 import { claimPictures, claimPicturesOf } from './claimPictures.ts'
 
-let mongo: TestServer
 let connection: Connection
 let uploads: Model<UploadDocument>
 let materials: Model<MaterialDocument>
@@ -16,8 +15,7 @@ const now = new Date('2026-11-22T12:00:00Z')
 const uploaded = new Date('2026-11-22T11:00:00Z')
 
 beforeAll(async () => {
-  mongo = await startTestMongo()
-  connection = await connectMongo(mongo.url, uniqueDatabase())
+  connection = await connectMongo(testMongoUrl(), uniqueDatabase())
   uploads = uploadModel(connection)
   materials = materialModel(connection)
   await prepareDatabase(connection)
@@ -26,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await connection.dropDatabase()
   await connection.close()
-  await mongo.stop()
 })
 
 let count = 0

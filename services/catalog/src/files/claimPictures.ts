@@ -1,3 +1,4 @@
+import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { Model, UpdateQuery } from 'mongoose'
@@ -52,7 +53,7 @@ export async function unknownPictures(deps: Deps, { userId, urls }: Owned, sessi
 
 async function checkOwner(deps: Deps, session: ClientSession, owned: Owned): Promise<void> {
   const [unknown] = await unknownPictures(deps, owned, session)
-  if (unknown !== undefined) throw new AppError('IMAGE_UNKNOWN', { details: [{ path: 'imageUrl', message: `${unknown} is not a picture of yours` }] })
+  if (unknown !== undefined) throw new AppError(catalogErrors.IMAGE_UNKNOWN, { details: [{ path: 'imageUrl', message: `${unknown} is not a picture of yours` }] })
 }
 
 function materialIdsByUrl(claims: PictureClaim[], urlsOf: (claim: PictureClaim) => string[]): Map<string, number[]> {

@@ -1,14 +1,15 @@
+import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { imageWidths } from '@materia/contracts/catalog/constants.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import sharp, { type OutputInfo, type ResizeOptions } from 'sharp'
-import { carriesCode } from './carriesCode.ts'
+import { containsCode } from './containsCode.ts'
 
-/** A picture as it is to be stored: the file of each width, and its mean colour as `rrggbb`. */
+/** A picture as it is to be stored: the file of each width, and its mean color as `rrggbb`. */
 export type EncodedPicture = { paths: { width: number; path: string }[]; color: string }
 
 /** Encodes the picture at a path anew, beside it: WebP in every width, upright, without metadata. */
 export async function encodePicture(path: string): Promise<EncodedPicture> {
-  if (await carriesCode(path)) throw new AppError('IMAGE_UNSUPPORTED')
+  if (await containsCode(path)) throw new AppError(catalogErrors.IMAGE_UNSUPPORTED)
   const pixels = await decode(path)
   const paths: EncodedPicture['paths'] = []
   for (const width of imageWidths) {
@@ -36,7 +37,7 @@ type Pixels = { data: Buffer; info: OutputInfo }
 async function decode(path: string): Promise<Pixels> {
   try {
     const { format, compression } = await sharp(path, { limitInputPixels: pixelsMax }).metadata()
-    if (format === 'heif' && compression !== 'av1') throw new AppError('IMAGE_UNSUPPORTED')
+    if (format === 'heif' && compression !== 'av1') throw new AppError(catalogErrors.IMAGE_UNSUPPORTED)
     return await sharp(path, { limitInputPixels: pixelsMax, failOn: 'error' })
       .autoOrient()
       .resize(within(widest))
@@ -46,7 +47,7 @@ async function decode(path: string): Promise<Pixels> {
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     const isOther = cause instanceof Error && cause.message.includes('unsupported image format')
-    throw new AppError(isOther ? 'IMAGE_UNSUPPORTED' : 'IMAGE_UNREADABLE', { cause })
+    throw new AppError(isOther ? catalogErrors.IMAGE_UNSUPPORTED : catalogErrors.IMAGE_UNREADABLE, { cause })
   }
 }
 

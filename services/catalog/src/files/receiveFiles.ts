@@ -1,8 +1,10 @@
+import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
+import { commonErrors } from '@materia/contracts/errors.ts'
 import { open } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Busboy } from '@fastify/busboy'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { imageBytesMax } from '@materia/contracts/catalog/constants.ts'
 import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
 
@@ -11,10 +13,15 @@ const besideFilesMax = 64 * 1024
 
 type Options = { field: string; max: number; folder: string }
 
+/** Most bytes of a body with so many files. */
+export function bodyBytesMax(files: number): number {
+  return files * imageBytesMax + besideFilesMax
+}
+
 /** Writes the files of a multipart body into a folder as they come and answers their paths. The first thing that is wrong ends it at once. */
 export async function receiveFiles(req: IncomingMessage, { field, max, folder }: Options): Promise<string[]> {
   const parser = createParser(req, max)
-  const streams: Readable[] = []
+  const streams: BusboyFileStream[] = []
   const written: Promise<string>[] = []
   const { promise: parsed, resolve, reject } = Promise.withResolvers<void>()
   const cutOff = () => reject(malformed('The request was cut off'))
@@ -24,27 +31,30 @@ export async function receiveFiles(req: IncomingMessage, { field, max, folder }:
     stream.on('error', () => {})
     streams.push(stream)
     if (name !== field) return reject(invalidInput([{ path: String(name).slice(0, 100), message: 'is not allowed' }]))
-    stream.on('limit', () => reject(new AppError('IMAGE_TOO_LARGE')))
+    stream.on('limit', () => reject(new AppError(catalogErrors.IMAGE_TOO_LARGE)))
     const path = join(folder, String(written.length))
     const writing = write(stream, path)
     writing.catch(reject)
     written.push(writing)
   })
-  parser.on('filesLimit', () => reject(new AppError('TOO_MANY_IMAGES', { message: `Maximum ${max} image${max > 1 ? 's' : ''} allowed` })))
+  parser.on('filesLimit', () => reject(new AppError(catalogErrors.TOO_MANY_IMAGES, { message: `Maximum ${max} image${max > 1 ? 's' : ''} allowed` })))
   parser.on('fieldsLimit', () => reject(invalidInput([{ path: field, message: 'Only files are allowed' }])))
   parser.on('error', (cause) => reject(malformed(undefined, cause)))
   parser.on('finish', () => resolve())
   req.on('error', cutOff)
   req.on('close', () => req.complete || cutOff())
-  let left = max * imageBytesMax + besideFilesMax
+  let received = 0
   req.on('data', (chunk: Buffer) => {
-    left -= chunk.length
-    if (left < 0) reject(new AppError('IMAGE_TOO_LARGE'))
+    received += chunk.length
+    if (received > bodyBytesMax(max)) reject(new AppError(catalogErrors.IMAGE_TOO_LARGE))
   })
   req.pipe(parser)
 
   try {
     await parsed
+    // What the parser does not want of a part's head it drops, and says nothing.
+    const inFiles = streams.reduce((sum, { bytesRead }) => sum + bytesRead, 0)
+    if (received - inFiles > besideFilesMax) throw malformed('The upload has too much beside its files')
     if (written.length === 0) throw invalidInput([{ path: field, message: 'is required' }])
     return await Promise.all(written)
   } finally {
@@ -70,7 +80,7 @@ async function write(stream: Readable, path: string): Promise<string> {
 
 function createParser({ headers }: IncomingMessage, max: number) {
   const type = headers['content-type'] ?? ''
-  if (headers['content-encoding'] !== undefined) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  if (headers['content-encoding'] !== undefined) throw new AppError(commonErrors.UNSUPPORTED_MEDIA_TYPE)
   try {
     return new Busboy({
       headers: { 'content-type': type },
@@ -82,5 +92,5 @@ function createParser({ headers }: IncomingMessage, max: number) {
 }
 
 function malformed(message?: string, cause?: unknown): AppError {
-  return new AppError('MALFORMED_MULTIPART', { message, cause })
+  return new AppError(commonErrors.MALFORMED_MULTIPART, { message, cause })
 }

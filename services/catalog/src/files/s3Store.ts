@@ -14,8 +14,8 @@ export type S3Options = {
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
-const connectMs = 2_000
-const answerMs = 10_000
+const connectTimeoutMs = 2_000
+const responseTimeoutMs = 10_000
 
 export function s3Store({ bucket, region, endpoint, credentials }: S3Options): FileStore {
   const client = new S3Client({
@@ -25,18 +25,18 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Options): F
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs },
+    requestHandler: { connectionTimeout: connectTimeoutMs, requestTimeout: responseTimeoutMs },
   })
 
   return {
     async put(name, path) {
       const { size } = await stat(path)
       const Body = createReadStream(path)
-      await inTime(client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body, ContentLength: size, ContentType: 'image/webp' })))
+      await withTimeout(client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body, ContentLength: size, ContentType: 'image/webp' })))
     },
 
     async open(name) {
-      const answer = await inTime(client.send(new GetObjectCommand({ Bucket: bucket, Key: name })).catch(nullIfMissing))
+      const answer = await withTimeout(client.send(new GetObjectCommand({ Bucket: bucket, Key: name })).catch(nullIfMissing))
       if (!answer) return null
       const { Body, ContentLength } = answer
       if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('The S3 server answered no file')
@@ -45,7 +45,7 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Options): F
 
     async remove(names) {
       const Objects = names.map((Key) => ({ Key }))
-      const { Errors = [] } = await inTime(client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })))
+      const { Errors = [] } = await withTimeout(client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })))
       if (Errors.length > 0) throw unavailable(Errors[0])
     },
   }
@@ -57,7 +57,7 @@ function nullIfMissing(error: unknown): null {
 }
 
 /** Whatever the server fails by: worth another try in a moment. */
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function withTimeout<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((cause: unknown) => {
     throw unavailable(cause)
   })

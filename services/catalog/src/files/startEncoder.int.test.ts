@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { drawPicture } from '../../test/uploads.ts'
 import { type PictureEncoder, startEncoder } from './startEncoder.ts'
 
@@ -12,8 +13,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-function start(options: Parameters<typeof startEncoder>[0] = {}): PictureEncoder {
-  const encoder = startEncoder(options)
+function start(options: Partial<Parameters<typeof startEncoder>[0]> = {}): PictureEncoder {
+  const encoder = startEncoder({ processes: 2, ...options })
   encoders.push(encoder)
   return encoder
 }
@@ -24,22 +25,84 @@ async function write(name: string, content: Buffer | string): Promise<string> {
   return path
 }
 
+const busy = expect.objectContaining({ status: 503, code: 'ENCODER_BUSY', headers: { 'Retry-After': expect.stringMatching(/^[1-9]/) } })
+const refusals = async (asked: Promise<unknown>[]) => (await Promise.allSettled(asked)).map((result) => (result.status === 'rejected' ? result.reason : null))
+
 describe('startEncoder', () => {
   it('encodes pictures of many callers, and refuses what is none, each for itself', async () => {
     const encoder = start()
     const red = await write('red', await drawPicture({ background: '#ff0000' }).png().toBuffer())
     const none = await write('none', 'no picture')
-    const encoded = await Promise.allSettled([red, none, red].map((path) => encoder.encode(path)))
+    const encoded = await Promise.allSettled([red, none, red].map((path) => encoder.encode(path, 1)))
     expect(encoded.map((result) => (result.status === 'fulfilled' ? result.value.color : result.reason.code))).toEqual(['ff0000', 'IMAGE_UNSUPPORTED', 'ff0000'])
   })
 
   it('gives up on a picture that takes too long, and goes on with the next', async () => {
-    const vast = await write('vast', await drawPicture({ width: 7000, height: 7000 }).png().toBuffer())
-    await expect(start({ secondsMax: 0.001 }).encode(vast)).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' })
+    const vast = await write('vast', await vastPicture())
+    await expect(start({ secondsMax: 0.001 }).encode(vast, 1)).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' })
 
     const encoder = start({ idleMs: 1 })
     const small = await write('small', await drawPicture().png().toBuffer())
-    expect(await encoder.encode(small)).toMatchObject({ color: '3366cc' })
-    expect(await encoder.encode(small)).toMatchObject({ color: '3366cc' })
+    expect(await encoder.encode(small, 1)).toMatchObject({ color: '3366cc' })
+    expect(await encoder.encode(small, 1)).toMatchObject({ color: '3366cc' })
+  })
+
+  it.each([1, 2])('lets a small picture of one user pass the huge ones of another, with %i process(es)', async (processes) => {
+    const encoder = start({ processes })
+    const vast = await write('vast', await vastPicture())
+    const small = await write('small', await drawPicture().png().toBuffer())
+    const done: string[] = []
+    await Promise.all([
+      ...['first', 'second', 'third'].map(async (name) => {
+        await encoder.encode(vast, 1)
+        done.push(name)
+      }),
+      encoder.encode(small, 2).then(() => done.push('small')),
+    ])
+    expect(done.indexOf('small')).toBeLessThan(2)
+  })
+
+  it('says that it is busy past what may wait, of one user and of all, and takes more once that is done', async () => {
+    const encoder = start({ processes: 1, waitingMax: 3, waitingMaxPerUser: 2 })
+    const small = await write('small', await drawPicture().png().toBuffer())
+    // The first of them is no longer waiting, but encoded.
+    const users = [1, 1, 1, 1, 2, 2]
+    expect(await refusals(users.map((userId) => encoder.encode(small, userId)))).toEqual([null, null, null, busy, null, busy])
+    expect(await refusals([encoder.encode(small, 1)])).toEqual([null])
+  })
+
+  it('takes the newest place of who has most waiting for who has none, when all are taken', async () => {
+    const encoder = start({ processes: 1, waitingMax: 4, waitingMaxPerUser: 2 })
+    const small = await write('small', await drawPicture().png().toBuffer())
+    const users = [1, 1, 1, 2, 2, 3]
+    expect(await refusals(users.map((userId) => encoder.encode(small, userId)))).toEqual([null, null, busy, null, null, null])
+  })
+
+  it('makes nobody wait for longer than is worth it', async () => {
+    const encoder = start({ processes: 1, waitMs: 1 })
+    const vast = await write('vast', await vastPicture())
+    const [first, second] = await Promise.allSettled([encoder.encode(vast, 1), encoder.encode(vast, 2)])
+    expect([first.status, second]).toEqual(['fulfilled', { status: 'rejected', reason: expect.objectContaining({ code: 'ENCODER_BUSY' }) }])
+  })
+
+  it('encodes a picture anew whose process is killed', async () => {
+    const before = await childProcesses()
+    const encoder = start({ processes: 1 })
+    const encoded = encoder.encode(await write('vast', await vastPicture()), 1)
+    const started = await eventually(async () => (await childProcesses()).find((pid) => !before.includes(pid)))
+    process.kill(started, 'SIGKILL')
+    expect(await encoded).toMatchObject({ color: '3366cc' })
   })
 })
+
+/** 49 million pixels in a few kilobytes. */
+function vastPicture(): Promise<Buffer> {
+  return drawPicture({ width: 7000, height: 7000 }).png().toBuffer()
+}
+
+/** Processes that this one has started. */
+async function childProcesses(): Promise<number[]> {
+  const threads = await readdir('/proc/self/task')
+  const children = await Promise.all(threads.map((thread) => readFile(`/proc/self/task/${thread}/children`, 'utf8').catch(() => '')))
+  return children.flatMap((text) => text.split(' ').filter(Boolean).map(Number))
+}

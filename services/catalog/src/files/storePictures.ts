@@ -1,28 +1,32 @@
+import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { imageWidths } from '@materia/contracts/catalog/constants.ts'
 import { sizeUrl } from '@materia/contracts/catalog/pictures.ts'
+import type { FilesField } from '@materia/contracts/Operation.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
+import type { Context } from 'koa'
+import { countDailyUse } from '../countDailyUse.ts'
 import { unusedUploadsMax } from '../model/upload.ts'
-import type { CatalogDeps } from '../routes.ts'
+import type { CatalogDeps } from '../deps.ts'
 import type { EncodedPicture } from './encodePicture.ts'
-import { receiveFiles } from './receiveFiles.ts'
-import { makeUploadFolder } from './uploadFolder.ts'
+import { bodyBytesMax, receiveFiles } from './receiveFiles.ts'
+import { createUploadFolder } from './uploadFolder.ts'
 
-type Deps = Pick<CatalogDeps, 'uploads' | 'files' | 'encoder' | 'now'>
+export type PictureDeps = Pick<CatalogDeps, 'connection' | 'uploads' | 'dailyUses' | 'files' | 'encoder' | 'quotas' | 'now'>
 
 /** Stores the pictures of a multipart body, all or none, and answers their URLs in their order. */
-export async function storePictures(deps: Deps, call: Call, { field, max }: { field: string; max: number }): Promise<string[]> {
-  const { userId } = requireUser(call)
-  const { req, res } = call.ctx
+export async function storePictures(deps: PictureDeps, ctx: Context, userId: number, { field, max }: FilesField): Promise<string[]> {
+  const { req, res } = ctx
   await checkRoom(deps, userId)
-  const folder = await makeUploadFolder()
+  const amount = Number(req.headers['content-length'] ?? bodyBytesMax(max))
+  await countDailyUse(deps, { userId, of: 'pictureBytes', amount, max: deps.quotas.pictureBytesPerDay, error: catalogErrors.PICTURE_BYTES_FULL })
+  const folder = await createUploadFolder()
   try {
     const received = await receiveFiles(req, { field, max, folder })
-    const encoded = await allOf(received.map((path) => deps.encoder.encode(path)))
+    const encoded = await allOf(received.map((path) => deps.encoder.encode(path, userId)))
     const pictures = encoded.map((picture) => ({ picture, url: `/uploads/${randomBytes(12).toString('hex')}-${picture.color}.webp` }))
-    await keep(deps, userId, pictures)
+    await saveUploads(deps, userId, pictures)
     // Nobody hears of them, so nobody would use them.
     if (res.destroyed) await removePictures(deps, pictures.map(({ url }) => url))
     return pictures.map(({ url }) => url)
@@ -32,20 +36,20 @@ export async function storePictures(deps: Deps, call: Call, { field, max }: { fi
 }
 
 /** Removes pictures and then what says that they are there, so that a failure in between is made good by the next try. */
-export async function removePictures({ files, uploads }: Pick<Deps, 'files' | 'uploads'>, urls: string[]): Promise<void> {
+export async function removePictures({ files, uploads }: Pick<PictureDeps, 'files' | 'uploads'>, urls: string[]): Promise<void> {
   await files.remove(urls.flatMap((url) => imageWidths.map((width) => fileName(url, width))))
   await uploads.deleteMany({ _id: { $in: urls } })
 }
 
-async function checkRoom({ uploads }: Deps, userId: number): Promise<void> {
+async function checkRoom({ uploads }: PictureDeps, userId: number): Promise<void> {
   const unused = await uploads.countDocuments({ userId, unusedSince: { $gt: new Date(0) } })
-  if (unused >= unusedUploadsMax) throw new AppError('UPLOADS_FULL')
+  if (unused >= unusedUploadsMax) throw new AppError(catalogErrors.UPLOADS_FULL)
 }
 
 type NamedPicture = { picture: EncodedPicture; url: string }
 
 /** Written down first: what is left of a picture by a process that ends here is removed like any that no listing shows. */
-async function keep(deps: Deps, userId: number, pictures: NamedPicture[]): Promise<void> {
+async function saveUploads(deps: PictureDeps, userId: number, pictures: NamedPicture[]): Promise<void> {
   const { uploads, files, now } = deps
   const at = now()
   try {

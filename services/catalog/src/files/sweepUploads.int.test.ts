@@ -44,6 +44,15 @@ describe('sweepUploads', () => {
     expect(await catalog.uploads.countDocuments({ userId: 9 })).toBe(0)
   })
 
+  it('removes the others past a row that cannot be read', async () => {
+    const unusedSince = catalog.clock.now
+    await catalog.connection.collection('uploads').insertOne({ _id: 'newer', userId: 'Sierra', materialIds: [], createdAt: unusedSince, unusedSince } as object)
+    await catalog.addUploads(9, '/uploads/last-112233.webp')
+    pass(25 * hours)
+    expect(await sweepUploads(catalog)).toBe(1)
+    expect(await catalog.uploads.countDocuments()).toBe(2)
+  })
+
   it('keeps what says that a picture is there where its files cannot be removed', async () => {
     const url = await upload()
     pass(25 * hours)

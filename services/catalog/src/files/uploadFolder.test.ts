@@ -2,23 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { makeUploadFolder, removeLeftUploadFolders } from './uploadFolder.ts'
+import { createUploadFolder, removeStaleUploadFolders } from './uploadFolder.ts'
 
-describe('removeLeftUploadFolders', () => {
+describe('removeStaleUploadFolders', () => {
   it('removes those of processes that ended, and none of one that runs', async () => {
     const ended = spawnSync(process.execPath, ['--version']).pid
     const left = join(tmpdir(), `materia-upload-${ended}-aaaaaa`)
     const running = join(tmpdir(), `materia-upload-${process.ppid}-aaaaaa`)
     await Promise.all([left, running].map((folder) => mkdir(folder)))
-    await removeLeftUploadFolders()
+    await removeStaleUploadFolders()
     const names = await readdir(tmpdir())
     expect([names.includes(basename(left)), names.includes(basename(running))]).toEqual([false, true])
     await rm(running, { recursive: true })
   })
 
   it('removes those of a process before us that had our number', async () => {
-    const folder = await makeUploadFolder()
-    await removeLeftUploadFolders()
+    const folder = await createUploadFolder()
+    await removeStaleUploadFolders()
     expect(await readdir(tmpdir())).not.toContain(basename(folder))
   })
 })

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A new folder for the files of one upload. Its name says whose process it is. */
-export function makeUploadFolder(): Promise<string> {
+export function createUploadFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), `materia-upload-${process.pid}-`))
 }
 
 /** Removes the upload folders of processes that were killed. */
-export async function removeLeftUploadFolders(): Promise<void> {
+export async function removeStaleUploadFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const [, pid] = /^materia-upload-(\d+)-/.exec(name) ?? []
     // In a container started again the number is ours.

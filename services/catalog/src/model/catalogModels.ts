@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose'
+import { dailyUseModel } from './dailyUse.ts'
 import { favoriteModel } from './favorite.ts'
 import { materialModel } from './material.ts'
 import { materialReaderModel } from './materialReader.ts'
@@ -6,6 +7,7 @@ import { materialStatsModel } from './materialStats.ts'
 import { reservationModel } from './reservation.ts'
 import { sellerModel } from './seller.ts'
 import { uploadModel } from './upload.ts'
+import { viewModel } from './view.ts'
 
 export type CatalogModels = ReturnType<typeof catalogModels>
 
@@ -19,5 +21,7 @@ export function catalogModels(connection: Connection) {
     reservations: reservationModel(connection),
     sellers: sellerModel(connection),
     uploads: uploadModel(connection),
+    seenViews: viewModel(connection),
+    dailyUses: dailyUseModel(connection),
   }
 }

@@ -1,21 +1,10 @@
-import { Schema } from 'mongoose'
-import type { Connection, Model } from 'mongoose'
+import type { FavoriteEventData } from '@materia/contracts/catalog/types.ts'
+import { date, defineModel, integer } from '@materia/service-kit/src/defineModel.ts'
 
-export type FavoriteDocument = { _id: number; userId: number; materialId: number; createdAt: Date }
+export type FavoriteDocument = FavoriteEventData & { _id: number; createdAt: Date }
 
-const favoriteSchema = new Schema<FavoriteDocument>(
-  {
-    _id: { type: Number, required: true },
-    userId: { type: Number, required: true },
-    materialId: { type: Number, required: true },
-    createdAt: { type: Date, required: true },
-  },
-  { collection: 'favorites', versionKey: false, strict: 'throw' },
-)
-// A user's favourites, each material once; and who keeps a material.
-favoriteSchema.index({ userId: 1, materialId: 1 }, { unique: true })
-favoriteSchema.index({ materialId: 1 })
-
-export function favoriteModel(connection: Connection): Model<FavoriteDocument> {
-  return connection.model<FavoriteDocument>('Favorite', favoriteSchema)
-}
+export const favoriteModel = defineModel<FavoriteDocument>('favorites', { _id: integer, userId: integer, materialId: integer, createdAt: date }, [
+  // A user's favorites, each material once; and who keeps a material.
+  [{ userId: 1, materialId: 1 }, { unique: true }],
+  [{ materialId: 1 }],
+])

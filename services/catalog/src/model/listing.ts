@@ -1,10 +1,13 @@
+import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { listingDefaults } from '@materia/contracts/catalog/constants.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
 import { listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
 import { storedTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { draftFields } from '@materia/contracts/catalog/schemas.ts'
 import type { MaterialChange, MaterialDraft } from '@materia/contracts/catalog/types.ts'
-import type { ErrorCode } from '@materia/contracts/Operation.ts'
+import type { ErrorType } from '@materia/contracts/errors.ts'
+import { pick } from '@materia/contracts/pick.ts'
 import { parseLocation } from '@materia/contracts/places.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { faultText } from './faultText.ts'
@@ -18,11 +21,11 @@ export type ListingFields = Omit<MaterialDocument, '_id' | 'revision' | 'userId'
 export function refuseFaults(draft: MaterialDraft): void {
   const faults = listingFaults(draft)
   if (faults.length === 0) return
-  throw new AppError('LISTING_INVALID', { details: faults.map(({ field, fault }) => ({ path: field, message: faultText('en', fault) })) })
+  throw new AppError(catalogErrors.LISTING_INVALID, { details: faults.map(({ field, fault }) => ({ path: field, message: faultText('en', fault) })) })
 }
 
 /** Control characters but tabs and line feeds; and what turns the direction of text, so that it reads as another than it is. */
-const unseen = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
+const invisible = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
 
 /** Of a draft without faults. */
 export function listingFields(draft: MaterialDraft): ListingFields {
@@ -70,11 +73,11 @@ export function applyChange(material: MaterialDocument, { status, title: _title,
 export type ListingChange = { fields: Partial<MaterialDocument>; hasNewTerms: boolean }
 
 /** Why a listing cannot be changed like this now; null when it can. `isHeld`: an order that is not confirmed yet holds some of it. */
-export function changeRefusal(material: MaterialDocument, { fields, hasNewTerms }: ListingChange, isHeld: boolean): ErrorCode | null {
+export function changeRefusal(material: MaterialDocument, { fields, hasNewTerms }: ListingChange, isHeld: boolean): ErrorType | null {
   const isMoved = fields.status !== undefined && fields.status !== material.status
-  if (isMoved && material.status === 'reserved') return 'MATERIAL_RESERVED'
-  if (hasNewTerms && isHeld) return 'MATERIAL_RESERVED'
-  return isSoldOut(material) && (isMoved || hasNewTerms) ? 'MATERIAL_SOLD' : null
+  if (isMoved && material.status === 'reserved') return catalogErrors.MATERIAL_RESERVED
+  if (hasNewTerms && isHeld) return catalogErrors.MATERIAL_RESERVED
+  return isSoldOut(material) && (isMoved || hasNewTerms) ? catalogErrors.MATERIAL_SOLD : null
 }
 
 type Terms = Pick<MaterialDocument, 'quantity' | 'unit' | 'priceCents' | 'currency' | 'isSingleLot'>
@@ -86,12 +89,10 @@ function hasTermsOf(terms: Terms, material: MaterialDocument): boolean {
 }
 
 function plainText(text: string): string {
-  return text.replaceAll(unseen, '').trim()
+  return text.replaceAll(invisible, '').trim()
 }
 
 /** The listing as its seller would list it now: what is left of it, at its part of the price. */
-function toDraft(material: MaterialDocument): Required<Omit<MaterialDraft, 'title'>> {
-  const { description, category, type, presentation, mfi, color, quantity, unit, price, currency, location, imageUrl, materialOrigin, isSingleLot } =
-    toMaterial(material, toSeller(material.userId, undefined))
-  return { description, category, type, presentation, mfi, color, quantity, unit, price, currency, location, imageUrl, materialOrigin, isSingleLot }
+function toDraft(material: MaterialDocument): Required<MaterialDraft> {
+  return pick(toMaterial(material, toSeller(material.userId, undefined)), draftFields)
 }

@@ -1,6 +1,6 @@
 import { materialEventData } from '@materia/contracts/catalog/schemas.ts'
 import { buildMaterial } from '../../test/factories.ts'
-import { centsOf, fallbackMaterial, isListed, pricePerKg, toCents, toMaterial, toMaterialEvent } from './material.ts'
+import { centsOf, fallbackMaterial, isListed, type MaterialDocument, pricePerKg, toCents, toMaterial, toMaterialEvent } from './material.ts'
 
 describe('pricePerKg', () => {
   it('is in US cents', () => {
@@ -42,6 +42,11 @@ describe('toMaterial', () => {
 describe('toMaterialEvent', () => {
   it.each([buildMaterial(), buildMaterial({ deletedAt: new Date(), status: 'withdrawn' }), fallbackMaterial])('says it as the contract does', (material) => {
     expect(materialEventData.validate(toMaterialEvent(material), { convert: false }).error).toBeUndefined()
+  })
+
+  it('is of no deletion where an earlier version wrote nothing of one', () => {
+    const { deletedAt: _deletedAt, ...material } = buildMaterial()
+    expect(toMaterialEvent(material as MaterialDocument).isDeleted).toBe(false)
   })
 })
 

@@ -1,85 +1,65 @@
 import { categories, currencies, fallbackMaterialId, materialStatuses, origins, units } from '@materia/contracts/catalog/constants.ts'
-import type { MaterialEventData } from '@materia/contracts/catalog/events.ts'
-import type { Category, Currency, Material, MaterialOrigin, MaterialStatus, Seller, Unit } from '@materia/contracts/catalog/types.ts'
+import type { Material, MaterialEventData, Seller } from '@materia/contracts/catalog/types.ts'
+import { pick } from '@materia/contracts/pick.ts'
 import { countries, locationText } from '@materia/contracts/places.ts'
-import type { Country } from '@materia/contracts/places.ts'
-import { Schema } from 'mongoose'
-import type { Connection, Model } from 'mongoose'
+import { date, dateOrNull, defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
 import { toSeller } from './seller.ts'
 
-export type MaterialDocument = {
+/** A listing as it is stored: what the API answers, but for what it says in other words. */
+export type MaterialDocument = Pick<Material, keyof typeof shown> & {
   _id: number
   /** Grows by one with every change, so that an older event never overwrites a newer one. */
   revision: number
-  userId: number
-  title: string
-  description: string
-  category: Category
-  type: string
-  presentation: string
-  mfi: string | null
-  color: string
   /** What was listed; what is left of it to be bought is `availableQuantity`. */
   quantity: number
   availableQuantity: number
-  unit: Unit
   /** The quantity by weight, so that lots of different units compare; null for pieces. */
   kilograms: number | null
   /** For all of `quantity`. */
   priceCents: number
-  currency: Currency
-  country: Country
-  state: string
   /** URLs, the first is the cover. */
   images: string[]
-  materialOrigin: MaterialOrigin
-  status: MaterialStatus
-  isSingleLot: boolean
   createdAt: Date
   /** Set for good: still readable to those with an order or a message about it. */
   deletedAt: Date | null
 }
 
-const text = { type: String, required: true }
 const optionalText = { type: String, default: '' }
-const whole = { type: Number, required: true, min: 0, validate: Number.isSafeInteger }
 
-const materialSchema = new Schema<MaterialDocument>(
-  {
-    _id: whole,
-    revision: { ...whole, default: 1 },
-    userId: whole,
-    title: text,
-    description: text,
-    category: { ...text, enum: categories },
-    type: optionalText,
-    presentation: optionalText,
-    mfi: { type: String, default: null },
-    color: text,
-    quantity: whole,
-    availableQuantity: whole,
-    unit: { ...text, enum: units },
-    kilograms: { type: Number, default: null },
-    priceCents: whole,
-    currency: { ...text, enum: currencies },
-    country: { ...text, enum: countries },
-    state: text,
-    images: [String],
-    materialOrigin: { ...text, enum: origins },
-    status: { ...text, enum: materialStatuses, default: 'available' },
-    isSingleLot: { type: Boolean, default: true },
-    createdAt: { type: Date, required: true },
-    deletedAt: { type: Date, default: null },
-  },
-  { collection: 'materials', versionKey: false, strict: 'throw' },
-)
-
-// A seller's own listings; all other lists are answered by the search index.
-materialSchema.index({ userId: 1, deletedAt: 1, _id: -1 })
-
-export function materialModel(connection: Connection): Model<MaterialDocument> {
-  return connection.model<MaterialDocument>('Material', materialSchema)
+/** What is answered as it is stored. */
+const shown = {
+  userId: integer,
+  title: text,
+  description: text,
+  category: { ...text, enum: categories },
+  type: optionalText,
+  presentation: optionalText,
+  mfi: { type: String, default: null },
+  color: text,
+  unit: { ...text, enum: units },
+  currency: { ...text, enum: currencies },
+  country: { ...text, enum: countries },
+  state: text,
+  materialOrigin: { ...text, enum: origins },
+  status: { ...text, enum: materialStatuses, default: 'available' as const },
+  isSingleLot: { type: Boolean, default: true },
 }
+
+export const materialModel = defineModel<MaterialDocument>('materials', {
+  ...shown,
+  _id: integer,
+  revision: { ...integer, default: 1 },
+  quantity: integer,
+  availableQuantity: integer,
+  kilograms: { type: Number, default: null },
+  priceCents: integer,
+  images: [String],
+  createdAt: date,
+  deletedAt: dateOrNull,
+}, [
+  // A seller's own listings; all other lists are answered by the search index.
+  [{ userId: 1, deletedAt: 1, _id: -1 }],
+])
 
 /** The material of messages without one (spec 3). It has no owner: no user ever gets this id. */
 export const fallbackMaterial: MaterialDocument = {
@@ -138,28 +118,14 @@ export function pricePerKg(lot: Pick<MaterialDocument, 'priceCents' | 'currency'
 
 /** The listing as the API answers it. */
 export function toMaterial(material: MaterialDocument, seller: Seller): Material {
-  const shown = shownQuantity(material)
+  const left = shownQuantity(material)
   return {
     id: material._id,
-    userId: material.userId,
-    title: material.title,
-    description: material.description,
-    category: material.category,
-    type: material.type,
-    presentation: material.presentation,
-    mfi: material.mfi,
-    color: material.color,
-    quantity: String(shown),
-    unit: material.unit,
-    price: decimal(centsOf(shown, material)),
-    currency: material.currency,
+    ...pick(material, shown),
+    quantity: String(left),
+    price: decimal(centsOf(left, material)),
     location: locationText(material.country, material.state),
-    country: material.country,
-    state: material.state,
     imageUrl: JSON.stringify(material.images),
-    materialOrigin: material.materialOrigin,
-    status: material.status,
-    isSingleLot: material.isSingleLot,
     ...(isSoldOut(material) && { isSoldOut: true }),
     createdAt: material.createdAt.toISOString(),
     seller,
@@ -169,7 +135,7 @@ export function toMaterial(material: MaterialDocument, seller: Seller): Material
 /** What other services are told of a listing. */
 export function toMaterialEvent(material: MaterialDocument): MaterialEventData {
   const { seller: _seller, createdAt: _createdAt, isSoldOut: _isSoldOut, ...fields } = toMaterial(material, toSeller(material.userId, undefined))
-  return { ...fields, revision: material.revision, isDeleted: material.deletedAt !== null }
+  return { ...fields, revision: material.revision, isDeleted: Boolean(material.deletedAt) }
 }
 
 /** Cents as decimal text: by digits, as a large amount divided by 100 is not exact. */

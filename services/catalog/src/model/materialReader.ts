@@ -1,5 +1,4 @@
-import { Schema } from 'mongoose'
-import type { Connection, Model } from 'mongoose'
+import { defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
 
 /** Who has an order or a message about a listing and so may read it when it is deleted. */
 export type MaterialReaderDocument = {
@@ -9,11 +8,4 @@ export type MaterialReaderDocument = {
   userId: number
 }
 
-const materialReaderSchema = new Schema<MaterialReaderDocument>(
-  { _id: { type: String, required: true }, materialId: { type: Number, required: true }, userId: { type: Number, required: true } },
-  { collection: 'material_readers', versionKey: false, strict: 'throw' },
-)
-
-export function materialReaderModel(connection: Connection): Model<MaterialReaderDocument> {
-  return connection.model<MaterialReaderDocument>('MaterialReader', materialReaderSchema)
-}
+export const materialReaderModel = defineModel<MaterialReaderDocument>('material_readers', { _id: text, materialId: integer, userId: integer })

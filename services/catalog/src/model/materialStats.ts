@@ -1,21 +1,14 @@
-import { Schema } from 'mongoose'
-import type { Connection, Model } from 'mongoose'
+import type { OwnMaterial } from '@materia/contracts/catalog/types.ts'
+import { defineModel, integer } from '@materia/service-kit/src/defineModel.ts'
 
 /** How often a listing was looked at and is kept. Apart from the listing: it changes often and nobody needs to hear of it. */
-export type MaterialStatsDocument = {
+export type MaterialStatsDocument = Pick<OwnMaterial, 'views' | 'favorites'> & {
   /** The material's id. */
   _id: number
-  views: number
-  favorites: number
-  /** Set once its favourites are gone with it. */
+  /** Set once its favorites are gone with it. */
   isDeleted?: boolean
 }
 
-const materialStatsSchema = new Schema<MaterialStatsDocument>(
-  { _id: { type: Number, required: true }, views: { type: Number, default: 0 }, favorites: { type: Number, default: 0 }, isDeleted: Boolean },
-  { collection: 'material_stats', versionKey: false, strict: 'throw' },
-)
+const count = { type: Number, default: 0 }
 
-export function materialStatsModel(connection: Connection): Model<MaterialStatsDocument> {
-  return connection.model<MaterialStatsDocument>('MaterialStats', materialStatsSchema)
-}
+export const materialStatsModel = defineModel<MaterialStatsDocument>('material_stats', { _id: integer, views: count, favorites: count, isDeleted: Boolean })

@@ -1,22 +1,15 @@
 import { fallbackMaterialId, reservationMinutes, reservationStates } from '@materia/contracts/catalog/constants.ts'
-import type { Reservation, ReservationRefusal, ReservationState } from '@materia/contracts/catalog/requests.ts'
-import type { Currency, MaterialStatus, Unit } from '@materia/contracts/catalog/types.ts'
-import { Schema } from 'mongoose'
-import type { Connection, Model } from 'mongoose'
+import type { MaterialStatus, Reservation, ReservationRefusal } from '@materia/contracts/catalog/types.ts'
+import { pick } from '@materia/contracts/pick.ts'
+import { date, dateOrNull, defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
 import { decimal, type MaterialDocument } from './material.ts'
 
 /** A quantity of a listing that an order holds or has bought. */
-export type ReservationDocument = {
+export type ReservationDocument = Omit<Reservation, 'orderId' | 'quantity' | 'price' | 'expiresAt'> & {
   /** The order's id: an order is about one listing. */
   _id: number
-  materialId: number
-  buyerId: number
-  sellerId: number
   quantity: number
-  unit: Unit
   priceCents: number
-  currency: Currency
-  state: ReservationState
   createdAt: Date
   /** When a held one is released; null once confirmed or released. */
   expiresAt: Date | null
@@ -24,31 +17,21 @@ export type ReservationDocument = {
   isExpired: boolean
 }
 
-const number = { type: Number, required: true }
-const reservationSchema = new Schema<ReservationDocument>(
-  {
-    _id: number,
-    materialId: number,
-    buyerId: number,
-    sellerId: number,
-    quantity: { ...number, min: 1, validate: Number.isSafeInteger },
-    unit: { type: String, required: true },
-    priceCents: { ...number, min: 0, validate: Number.isSafeInteger },
-    currency: { type: String, required: true },
-    state: { type: String, required: true, enum: reservationStates },
-    createdAt: { type: Date, required: true },
-    expiresAt: { type: Date, default: null },
-    isExpired: { type: Boolean, default: false },
-  },
-  { collection: 'reservations', versionKey: false, strict: 'throw' },
-)
-// What a listing's open reservations are; and which have waited too long.
-reservationSchema.index({ materialId: 1, state: 1 })
-reservationSchema.index({ state: 1, expiresAt: 1 })
+const shown = { materialId: integer, buyerId: integer, sellerId: integer, unit: text, currency: text, state: { ...text, enum: reservationStates } }
 
-export function reservationModel(connection: Connection): Model<ReservationDocument> {
-  return connection.model<ReservationDocument>('Reservation', reservationSchema)
-}
+export const reservationModel = defineModel<ReservationDocument>('reservations', {
+  ...shown,
+  _id: integer,
+  quantity: { ...integer, min: 1 },
+  priceCents: integer,
+  createdAt: date,
+  expiresAt: dateOrNull,
+  isExpired: { type: Boolean, default: false },
+}, [
+  // What a listing's open reservations are; and which have waited too long.
+  [{ materialId: 1, state: 1 }],
+  [{ state: 1, expiresAt: 1 }],
+])
 
 type Wanted = Pick<ReservationDocument, 'buyerId' | 'quantity'>
 
@@ -70,15 +53,12 @@ export function statusByStock(before: Pick<MaterialDocument, 'status' | 'availab
 }
 
 /** When what is held now is released. */
-export function holdEnd(now: Date): Date {
+export function reservationEnd(now: Date): Date {
   return new Date(now.getTime() + reservationMinutes * 60_000)
 }
 
 /** The reservation as orders are told of it. */
 export function toReservation(reservation: ReservationDocument): Reservation {
-  const { _id: orderId, materialId, buyerId, sellerId, quantity, unit, priceCents, currency, state, expiresAt } = reservation
-  return {
-    orderId, materialId, buyerId, sellerId, quantity: String(quantity), unit, price: decimal(priceCents), currency, state,
-    expiresAt: expiresAt?.toISOString() ?? null,
-  }
+  const { _id: orderId, quantity, priceCents, expiresAt } = reservation
+  return { orderId, ...pick(reservation, shown), quantity: String(quantity), price: decimal(priceCents), expiresAt: expiresAt?.toISOString() ?? null }
 }

@@ -1,39 +1,23 @@
 import type { Seller } from '@materia/contracts/catalog/types.ts'
-import { Schema } from 'mongoose'
-import type { Connection, Model } from 'mongoose'
+import { pick } from '@materia/contracts/pick.ts'
+import { defineModel, integer } from '@materia/service-kit/src/defineModel.ts'
 
 /** What cards say of a company: catalog's own copy, kept in sync by identity's events. */
-export type SellerDocument = {
+export type SellerDocument = Omit<Seller, 'id'> & {
   /** The user's id. */
   _id: number
   /** The user's revision that this copy is of. */
   revision: number
-  companyName: string
-  profilePictureUrl: string
-  isVerified: boolean
 }
 
-const sellerSchema = new Schema<SellerDocument>(
-  {
-    _id: { type: Number, required: true },
-    revision: { type: Number, required: true },
-    companyName: { type: String, default: '' },
-    profilePictureUrl: { type: String, default: '' },
-    isVerified: { type: Boolean, default: false },
-  },
-  { collection: 'sellers', versionKey: false, strict: 'throw' },
-)
+const name = { type: String, default: '' }
+const shown = { companyName: name, profilePictureUrl: name, isVerified: { type: Boolean, default: false } }
 
-export function sellerModel(connection: Connection): Model<SellerDocument> {
-  return connection.model<SellerDocument>('Seller', sellerSchema)
-}
+export const sellerModel = defineModel<SellerDocument>('sellers', { _id: integer, revision: integer, ...shown })
 
-/** A company whose event has not arrived yet stands without a name. */
+/** Who is gone, or whose event has not arrived yet. */
+export const emptySeller: Omit<Seller, 'id'> = { companyName: '', profilePictureUrl: '', isVerified: false }
+
 export function toSeller(userId: number, seller: SellerDocument | undefined): Seller {
-  return {
-    id: userId,
-    companyName: seller?.companyName ?? '',
-    profilePictureUrl: seller?.profilePictureUrl ?? '',
-    isVerified: seller?.isVerified ?? false,
-  }
+  return { id: userId, ...pick({ ...emptySeller, ...seller }, shown) }
 }

@@ -1,4 +1,4 @@
-import { startTestMongo, type TestServer, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
+import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
 import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
 import type { Connection } from 'mongoose'
@@ -7,15 +7,11 @@ import { type CatalogModels, catalogModels } from './catalogModels.ts'
 import type { MaterialDocument } from './material.ts'
 import { upgradeListings } from './upgradeListings.ts'
 
-let mongo: TestServer
 let connection: Connection
 let models: CatalogModels
 
-beforeAll(async () => (mongo = await startTestMongo()))
-afterAll(() => mongo.stop())
-
 beforeEach(async () => {
-  connection = await connectMongo(mongo.url, uniqueDatabase())
+  connection = await connectMongo(testMongoUrl(), uniqueDatabase())
   models = catalogModels(connection)
   await prepareDatabase(connection)
 })
@@ -42,7 +38,7 @@ describe('upgradeListings', () => {
     expect(await models.materials.find().sort({ _id: 1 }).lean()).toMatchObject([{ _id: 2, ...upgraded }, { _id: 12_000, ...upgraded }, newer])
   })
 
-  it('counts the favourites that there are beside the looks', async () => {
+  it('counts the favorites that there are beside the views', async () => {
     await write(buildMaterial({ _id: 2 }), buildMaterial({ _id: 3 }))
     const keep = (_id: number, userId: number, materialId: number) => models.favorites.create({ _id, userId, materialId, createdAt: new Date() })
     for (const [_id, userId, materialId] of [[1, 5, 2], [2, 6, 2], [3, 5, 3]]) await keep(_id, userId, materialId)
@@ -55,6 +51,6 @@ describe('upgradeListings', () => {
     await upgradeListings(connection, models)
     await write(buildOld(2))
     await upgradeListings(connection, models)
-    expect(await models.materials.findById(2).lean()).not.toHaveProperty('availableQuantity')
+    expect(await connection.collection<{ _id: number }>('materials').findOne({ _id: 2 })).not.toHaveProperty('availableQuantity')
   })
 })

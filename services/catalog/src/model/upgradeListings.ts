@@ -3,10 +3,11 @@ import type { CatalogModels } from './catalogModels.ts'
 
 type Upgrade = { _id: string; doneAt: Date }
 
-const slice = 5_000
+const batchSize = 5_000
 
 /** Gives the listings of an older database, once, what they lacked then: lots, a rest to be bought, a mark of deletion, and how often they are kept. */
 export async function upgradeListings(connection: Connection, models: Pick<CatalogModels, 'materials' | 'materialStats' | 'favorites'>): Promise<void> {
+  // Also by a row of its own, as the first release had no versions and would do it again beside this one.
   const upgrades = connection.collection<Upgrade>('upgrades')
   const _id = 'lots-and-favorites'
   if (await upgrades.findOne({ _id })) return
@@ -20,8 +21,8 @@ async function addLots({ materials }: Pick<CatalogModels, 'materials'>): Promise
   const newest = await materials.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean()
   const last = newest?._id ?? 0
   const $set = { availableQuantity: '$quantity', isSingleLot: { $ifNull: ['$isSingleLot', true] }, deletedAt: { $ifNull: ['$deletedAt', null] } }
-  for (let from = 1; from <= last; from += slice) {
-    const older = { _id: { $gte: from, $lt: from + slice }, availableQuantity: { $exists: false } }
+  for (let from = 1; from <= last; from += batchSize) {
+    const older = { _id: { $gte: from, $lt: from + batchSize }, availableQuantity: { $exists: false } }
     await materials.updateMany(older, [{ $set }], { updatePipeline: true })
   }
 }

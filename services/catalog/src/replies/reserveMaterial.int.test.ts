@@ -1,5 +1,5 @@
-import { materialChanged } from '@materia/contracts/catalog/events.ts'
-import type { ReserveRequest } from '@materia/contracts/catalog/requests.ts'
+import { materialChanged } from '@materia/contracts/catalog/api.ts'
+import type { ReserveRequest } from '@materia/contracts/catalog/types.ts'
 import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
@@ -48,7 +48,7 @@ describe('catalog.material.reserve', () => {
     })
     expect(await stored(_id)).toMatchObject({ availableQuantity: 750, quantity: 1000, status: 'available', revision: 2 })
     expect(await eventsOf(_id)).toMatchObject([
-      { subject: materialChanged, traceId: 'test-trace', data: { quantity: '750', price: '750.00', status: 'available', revision: 2, isDeleted: false } },
+      { subject: materialChanged.subject, traceId: 'test-trace', data: { quantity: '750', price: '750.00', status: 'available', revision: 2, isDeleted: false } },
     ])
     expect(await listed(_id)).toBe('750')
   })
@@ -102,7 +102,8 @@ describe('catalog.material.reserve', () => {
 
   it('never gives away more than there is: of 100 orders of 50 at once at two instances, 20 get theirs', async () => {
     const { _id } = await add()
-    const instances = [instance, reserveMaterial(catalog.deps)]
+    const other = await startCatalog({ database: catalog.urls.database })
+    const instances = [instance, reserveMaterial(other.deps)]
     const ask = async (_: unknown, place: number): Promise<unknown> => {
       const orderId = newOrder()
       // What the database could not settle in time is asked for again, as orders does.
@@ -117,6 +118,7 @@ describe('catalog.material.reserve', () => {
     expect(await stored(_id)).toMatchObject({ availableQuantity: 0, status: 'reserved', revision: 21 })
     expect((await eventsOf(_id)).map(({ data }) => (data as { revision: number }).revision).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 2))
+    await other.stop()
   })
 })
 
@@ -128,7 +130,7 @@ describe('catalog.material.release', () => {
     expect(await release(orderId)).toMatchObject({ reservation: { orderId, state: 'released', expiresAt: null } })
     expect(await stored(_id)).toMatchObject({ availableQuantity: 1000, status: 'available', revision: 3 })
     expect(await listed(_id)).toBe('1000')
-    expect((await eventsOf(_id)).at(-1)).toMatchObject({ subject: materialChanged, data: { status: 'available', revision: 3 } })
+    expect((await eventsOf(_id)).at(-1)).toMatchObject({ subject: materialChanged.subject, data: { status: 'available', revision: 3 } })
   })
 
   it('gives back once, however often it is asked', async () => {
@@ -190,6 +192,18 @@ describe('releaseExpired', () => {
     expect(await catalog.reservations.findById(early).lean()).toMatchObject({ state: 'released', isExpired: true })
     expect(await stored(_id)).toMatchObject({ availableQuantity: 500 })
     expect(await listed(_id)).toBe('500')
+  })
+
+  it('releases the others past a listing that cannot be read, and that one once it can', async () => {
+    const [newer, known] = [await add(), await add()]
+    const change = (set: object) => catalog.connection.collection('materials').updateOne({ _id: newer._id } as object, { $set: set })
+    for (const { _id } of [newer, known]) await reserve({ materialId: _id })
+    await change({ country: 'CAN' })
+    after(30)
+    expect(await releaseExpired(catalog.deps)).toBe(1)
+    expect(await stored(known._id)).toMatchObject({ availableQuantity: 1000 })
+    await change({ country: 'MEX' })
+    expect(await releaseExpired(catalog.deps)).toBe(1)
   })
 
   it('releases once where two sweep at the same time', async () => {

@@ -1,18 +1,18 @@
-import type { ReservationRefusal, ReservationReply, ReserveRequest } from '@materia/contracts/catalog/requests.ts'
+import type { ReservationRefusal, ReservationReply, ReserveRequest } from '@materia/contracts/catalog/types.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
 import { centsOf, type MaterialDocument } from '../model/material.ts'
-import { holdEnd, type ReservationDocument, reservationRefusal, toReservation } from '../model/reservation.ts'
-import type { CatalogDeps } from '../routes.ts'
-import { inTurn } from '../inTurn.ts'
+import { reservationEnd, type ReservationDocument, reservationRefusal, toReservation } from '../model/reservation.ts'
+import type { CatalogDeps } from '../deps.ts'
 import { saveStock } from '../reservations/saveStock.ts'
 
+type Deps = Pick<CatalogDeps, 'connection' | 'reservations' | 'materials' | 'search' | 'now'>
 type Outcome = { refused: ReservationRefusal } | { reservation: ReservationDocument; material?: MaterialDocument }
 
 /** Holds a quantity of a listing for an order, once however often it is asked. */
-export function reserveMaterial(deps: CatalogDeps) {
-  const forMaterial = inTurn()
+export function reserveMaterial(deps: Deps) {
   return async (request: ReserveRequest): Promise<ReservationReply> => {
-    const outcome = await forMaterial(request.materialId, () => transaction(deps.connection, (session) => hold(deps, session, request)))
+    const { traceId, materialId } = request
+    const outcome = await transaction(deps.connection, (session) => hold(deps, session, request), { traceId, locks: [`material/${materialId}`] })
     if ('refused' in outcome) return { refused: outcome.refused, message: messages[outcome.refused] }
     if (outcome.material) deps.search.put(outcome.material)
     return { reservation: toReservation(outcome.reservation) }
@@ -30,8 +30,8 @@ const messages: Record<ReservationRefusal, string> = {
   UNAVAILABLE: 'The service is not available, try again in a moment',
 }
 
-async function hold(deps: CatalogDeps, session: ClientSession, request: ReserveRequest): Promise<Outcome> {
-  const { orderId, materialId, buyerId, traceId } = request
+async function hold(deps: Deps, session: ClientSession, request: ReserveRequest): Promise<Outcome> {
+  const { orderId, materialId, buyerId } = request
   const earlier = await deps.reservations.findById(orderId).session(session).lean()
   if (earlier && !isSameRequest(earlier, request)) return { refused: 'ORDER_TAKEN' }
   if (earlier && earlier.state !== 'released') return { reservation: earlier }
@@ -45,12 +45,13 @@ async function hold(deps: CatalogDeps, session: ClientSession, request: ReserveR
   if (refused) return { refused }
 
   const createdAt = deps.now()
-  const reservation: ReservationDocument = {
-    _id: orderId, materialId, buyerId, sellerId: material.userId, quantity, unit: material.unit, priceCents: centsOf(quantity, material),
-    currency: material.currency, state: 'held', createdAt, expiresAt: holdEnd(createdAt), isExpired: false,
+  const reservation: Omit<ReservationDocument, '_id'> = {
+    materialId, buyerId, sellerId: material.userId, quantity, unit: material.unit, priceCents: centsOf(quantity, material),
+    currency: material.currency, state: 'held', createdAt, expiresAt: reservationEnd(createdAt), isExpired: false,
   }
-  await deps.reservations.replaceOne({ _id: orderId }, reservation, { upsert: true, session })
-  return { reservation, material: await saveStock(deps, session, { material, left: material.availableQuantity - quantity, traceId }) }
+  // Not a replacement: what a newer version keeps beside stays.
+  await deps.reservations.updateOne({ _id: orderId }, { $set: reservation }, { upsert: true, session })
+  return { reservation: { _id: orderId, ...reservation }, material: await saveStock(deps, session, { material, left: material.availableQuantity - quantity }) }
 }
 
 function isSameRequest(earlier: ReservationDocument, { materialId, buyerId, quantity = String(earlier.quantity) }: ReserveRequest): boolean {

@@ -1,14 +1,15 @@
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { MaterialDocument } from '../model/material.ts'
 import type { ReservationDocument } from '../model/reservation.ts'
-import type { StoreDeps } from '../routes.ts'
+import type { CatalogDeps } from '../deps.ts'
 import { saveStock } from './saveStock.ts'
 
-type Release = { reservation: ReservationDocument; isExpired: boolean; traceId: string }
+type Deps = Pick<CatalogDeps, 'reservations' | 'materials'>
+type Release = { reservation: ReservationDocument; isExpired: boolean }
 type Released = { reservation: ReservationDocument; material: MaterialDocument | null }
 
 /** Gives back what a reservation holds or has bought; one that is released already stays as it is. */
-export async function releaseReservation(deps: StoreDeps, session: ClientSession, { reservation, isExpired, traceId }: Release): Promise<Released> {
+export async function releaseReservation(deps: Deps, session: ClientSession, { reservation, isExpired }: Release): Promise<Released> {
   // One that expired and is cancelled after that is not to be held again.
   const isOver = reservation.state === 'released' && (isExpired || !reservation.isExpired)
   if (isOver) return { reservation, material: null }
@@ -21,5 +22,5 @@ export async function releaseReservation(deps: StoreDeps, session: ClientSession
   if (!material) return { reservation: after, material: null }
   // A listing that was written anew in another unit since it was sold has a stock of its own.
   const givenBack = material.unit === reservation.unit ? reservation.quantity : 0
-  return { reservation: after, material: await saveStock(deps, session, { material, left: material.availableQuantity + givenBack, traceId }) }
+  return { reservation: after, material: await saveStock(deps, session, { material, left: material.availableQuantity + givenBack }) }
 }

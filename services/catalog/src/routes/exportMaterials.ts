@@ -1,30 +1,34 @@
+import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { Readable } from 'node:stream'
 import type { Language } from '@materia/contracts/languages.ts'
-import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
+import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { route } from '@materia/service-kit/src/route.ts'
 import { headerLine, listingLine } from '../bulk/writeListings.ts'
 import { type MaterialDocument, toMaterial } from '../model/material.ts'
 import { toSeller } from '../model/seller.ts'
-import type { CatalogDeps } from '../routes.ts'
+import type { CatalogDeps } from '../deps.ts'
 
 /** One's own listings of every status, the newest first, a few in memory at a time. */
 export function exportMaterials({ materials }: Pick<CatalogDeps, 'materials'>) {
-  return async (call: Call<{ query: { language: Language } }>): Promise<void> => {
-    const { userId } = requireUser(call)
-    const { ctx, query } = call
+  return route(catalog.exportMaterials, async ({ query, user: { userId }, ctx }) => {
     const cursor = materials.find({ userId, deletedAt: null }).sort({ _id: -1 }).lean().cursor({ batchSize: 100 })
     // Before the answer begins, as an outage can only be told until then.
     const first = await cursor.next()
     ctx.set('content-type', 'text/csv; charset=utf-8')
     ctx.set('content-disposition', 'attachment; filename="materia.csv"')
-    ctx.body = Readable.from(lines(query.language, first, cursor))
-  }
+    return Readable.from(lines(query.language, materials, { first, rest: cursor }))
+  })
 }
 
-async function* lines(language: Language, first: MaterialDocument | null, rest: AsyncIterable<MaterialDocument>): AsyncGenerator<string> {
+type Listings = { first: MaterialDocument | null; rest: AsyncIterable<MaterialDocument> }
+
+/** Without what cannot be read. */
+async function* lines(language: Language, materials: CatalogDeps['materials'], { first, rest }: Listings): AsyncGenerator<string> {
+  const linesOf = (material: MaterialDocument) => readRows(materials, [material], (row) => lineOf(language, row))
   yield headerLine(language)
   if (!first) return
-  yield lineOf(language, first)
-  for await (const material of rest) yield lineOf(language, material)
+  yield* linesOf(first)
+  for await (const material of rest) yield* linesOf(material)
 }
 
 function lineOf(language: Language, material: MaterialDocument): string {

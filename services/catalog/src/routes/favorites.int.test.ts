@@ -1,7 +1,8 @@
 import { favoritesMax } from '@materia/contracts/catalog/constants.ts'
 import { favoritesPage, materialList } from '@materia/contracts/catalog/schemas.ts'
 import type { FavoritesPage } from '@materia/contracts/catalog/types.ts'
-import type { Call } from '@materia/service-kit/src/route.ts'
+import { createApp } from '@materia/service-kit/src/createApp.ts'
+import { startTestApp, testApp } from '@materia/service-kit/src/testApp.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
@@ -34,7 +35,7 @@ async function add(overrides: Partial<MaterialDocument> = {}): Promise<MaterialD
 }
 
 describe('POST, GET and DELETE /api/favorites/{id}', () => {
-  it('keeps a listing and lets it go, each with its event', async () => {
+  it('adds and removes a favorite, each with its event', async () => {
     const [buyer, lot] = [newBuyer(), await add()]
     expect(await isKept(buyer, lot)).toBe(false)
     expect((await keep(buyer, lot)).body).toBe(true)
@@ -54,7 +55,7 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
     expect([await favoritesOf(lot), (await eventsOf(buyer)).length]).toEqual([0, 2])
   })
 
-  it('keeps nothing of a listing that is deleted, and taken from all favourites, meanwhile', async () => {
+  it('adds no favorite of a listing that is deleted, and taken from all favorites, meanwhile', async () => {
     const [buyer, lot] = [newBuyer(), await add({ userId: 60 })]
     const hasLooked = Promise.withResolvers<void>()
     const isDeleted = Promise.withResolvers<void>()
@@ -68,15 +69,31 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
         },
       }),
     })
-    const user = { ...buyer, role: 'user', requestId: 'test-request' }
-    const keeping = addFavorite({ ...catalog.deps, favorites })({ params: { id: lot._id }, user, requestId: 'test-request' } as Call<{ params: { id: number } }>)
+    const slow = await startTestApp(createApp({ ...testApp, routes: [addFavorite({ ...catalog.deps, favorites })] }))
+    const keeping = slow.call('POST', `/api/favorites/${lot._id}`, { user: buyer })
     await hasLooked.promise
     expect((await call('DELETE', { userId: 60 }, `/api/materials/${lot._id}`)).status).toBe(200)
     const event = toMaterialEvent({ ...lot, deletedAt: new Date() })
     await transaction(catalog.connection, (session) => onMaterialWithdrawn(catalog)(event, { session }))
     isDeleted.resolve()
-    await expect(keeping).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await keeping).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    await slow.stop()
     expect([await list(buyer, '?limit=1'), await favoritesOf(lot)]).toMatchObject([{ items: [], total: 0 }, 0])
+  })
+
+  it('is there where an instance of an earlier version, which takes no locks, added it meanwhile', async () => {
+    const [buyer, lot] = [newBuyer(), await add()]
+    const favorites = new Proxy(catalog.favorites, {
+      get: (model, name) => name !== 'countDocuments' ? Reflect.get(model, name) : (filter: object) => ({
+        async session(session: ClientSession) {
+          if ((await isKept(buyer, lot)) === false) await model.create([{ _id: 40_000_000, ...buyer, materialId: lot._id, createdAt: new Date() }])
+          return model.countDocuments(filter).session(session)
+        },
+      }),
+    })
+    const slow = await startTestApp(createApp({ ...testApp, routes: [addFavorite({ ...catalog.deps, favorites })] }))
+    expect(await slow.call('POST', `/api/favorites/${lot._id}`, { user: buyer })).toMatchObject({ status: 200, body: true })
+    await slow.stop()
   })
 
   it('counts those of many users at once', async () => {
@@ -103,7 +120,7 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   })
 
-  it('keeps no more than there can be', async () => {
+  it('adds no more favorites than there can be', async () => {
     const [buyer, lot] = [newBuyer(), await add()]
     const rows = Array.from({ length: favoritesMax }, (_, place) => ({ _id: 10_000_000 + place, ...buyer, materialId: 20_000_000 + place, createdAt: new Date() }))
     await catalog.favorites.insertMany(rows)
@@ -112,13 +129,25 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
     expect((await keep(buyer, lot)).status).toBe(200)
   })
 
-  it('keeps no more than that when many come at once', async () => {
+  it('adds no more than that when many come at once, at two instances', async () => {
+    const other = await startCatalog({ database: catalog.urls.database })
     const buyer = newBuyer()
     const rows = Array.from({ length: favoritesMax - 2 }, (_, place) => ({ _id: 30_000_000 + place, ...buyer, materialId: 20_000_000 + place, createdAt: new Date() }))
     await catalog.favorites.insertMany(rows)
     const lots = await Promise.all([1, 2, 3, 4, 5].map(() => add()))
-    const answers = await Promise.all(lots.map((lot) => keep(buyer, lot)))
+    const answers = await Promise.all(lots.map(({ _id }, place) => (place % 2 ? catalog : other).call('POST', `/api/favorites/${_id}`, { user: buyer })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409])
+    expect(await catalog.favorites.countDocuments(buyer)).toBe(favoritesMax)
+    await other.stop()
+  })
+
+  it('adds a favorite once when it is asked of two instances', async () => {
+    const other = await startCatalog({ database: catalog.urls.database })
+    const [buyer, lot] = [newBuyer(), await add()]
+    const answers = await Promise.all([catalog, other, catalog, other].map(({ call }) => call('POST', `/api/favorites/${lot._id}`, { user: buyer })))
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, true]))
+    expect([await favoritesOf(lot), (await eventsOf(buyer)).length]).toEqual([1, 1])
+    await other.stop()
   })
 
   it.each(['GET', 'POST', 'DELETE'])('refuses a %s of who is not signed in', async (method) => {
@@ -132,7 +161,7 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
 })
 
 describe('GET /api/user/favorites', () => {
-  it('shows what is kept, the latest first, as it is now', async () => {
+  it('shows favorites, the latest first, as they are now', async () => {
     const [buyer, first, second] = [newBuyer(), await add(), await add()]
     for (const lot of [first, second]) await keep(buyer, lot)
     await catalog.call('PATCH', `/api/materials/${first._id}`, { user: { userId: 1 }, body: { price: '1.25' } })
@@ -170,7 +199,7 @@ describe('GET /api/user/favorites', () => {
 })
 
 describe('GET /api/user/favorites/ids', () => {
-  it('answers the ids of what is kept', async () => {
+  it('answers the ids of favorites', async () => {
     const [buyer, first, second] = [newBuyer(), await add(), await add()]
     for (const lot of [first, second]) await keep(buyer, lot)
     await keep(newBuyer(), await add())

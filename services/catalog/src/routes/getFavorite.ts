@@ -1,9 +1,9 @@
-import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
-import type { CatalogDeps } from '../routes.ts'
+import { catalog } from '@materia/contracts/catalog/contract.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import type { CatalogDeps } from '../deps.ts'
 
-export function getFavorite({ favorites }: CatalogDeps) {
-  return async (call: Call<{ params: { id: number } }>): Promise<boolean> => {
-    const { userId } = requireUser(call)
-    return (await favorites.exists({ userId, materialId: call.params.id })) !== null
-  }
+export function getFavorite({ favorites }: Pick<CatalogDeps, 'favorites'>) {
+  return route(catalog.getFavorite, async ({ params, user: { userId } }) => {
+    return (await favorites.exists({ userId, materialId: params.id })) !== null
+  })
 }

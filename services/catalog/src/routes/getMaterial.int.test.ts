@@ -41,6 +41,14 @@ describe('GET /api/materials/{id}', () => {
     expect((await get('/api/materials/1', known)).status).toBe(304)
   })
 
+  it('may be cached where an earlier version wrote it, without saying that it is not deleted', async () => {
+    const lot = buildMaterial()
+    await catalog.add(lot)
+    await catalog.materials.updateOne({ _id: lot._id }, { $unset: { deletedAt: 1 } })
+    const { status, headers } = await get(`/api/materials/${lot._id}`)
+    expect([status, headers.get('etag')]).toEqual([200, expect.any(String)])
+  })
+
   it('answers 404 for an unknown listing', async () => {
     const { status, body, headers } = await get('/api/materials/999999')
     expect(status).toBe(404)
@@ -54,7 +62,7 @@ describe('GET /api/materials/{id}', () => {
 })
 
 describe('GET /uploads/{name}', () => {
-  it('streams a picture that may be kept for ever', async () => {
+  it('streams a picture that may be cached for ever', async () => {
     await writeFile(join(catalog.filesDir, 'lot-a1b2c3-320.webp'), 'picture')
     const { status, body, headers } = await get('/uploads/lot-a1b2c3-320.webp')
     expect([status, body]).toEqual([200, 'picture'])

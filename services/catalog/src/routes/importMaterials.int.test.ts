@@ -1,5 +1,5 @@
 import { csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
-import { materialListed } from '@materia/contracts/catalog/events.ts'
+import { materialListed } from '@materia/contracts/catalog/api.ts'
 import { importReport } from '@materia/contracts/catalog/schemas.ts'
 import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
@@ -34,7 +34,7 @@ describe('POST /api/materials/import', () => {
       { title: 'Copper / Wire / Crimson tide / Post-industrial', quantity: 7 },
     ])
     const events = (await catalog.events()).filter(({ data }) => (data as { userId: number }).userId === userId)
-    expect(events.map(({ subject, data }) => [subject, (data as { id: number }).id])).toEqual((await stored()).map(({ _id }) => [materialListed, _id]))
+    expect(events.map(({ subject, data }) => [subject, (data as { id: number }).id])).toEqual((await stored()).map(({ _id }) => [materialListed.subject, _id]))
     const list = await catalog.call('GET', '/api/materials?color=crimson%20tide')
     expect((list.body as MaterialPage).total).toBe(1)
     expect(await catalog.uploads.findById(front()).lean()).toMatchObject({ unusedSince: null, materialIds: (await stored()).map(({ _id }) => _id) })

@@ -1,38 +1,43 @@
+import { catalog } from '@materia/contracts/catalog/contract.ts'
+import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
+import { commonErrors } from '@materia/contracts/errors.ts'
 import { importBytesMax } from '@materia/contracts/catalog/constants.ts'
 import { csvHeaders } from '@materia/contracts/catalog/csv.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
-import type { ImportFault, ImportReport, MaterialsImport } from '@materia/contracts/catalog/types.ts'
+import type { ImportFault, MaterialsImport } from '@materia/contracts/catalog/types.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/route.ts'
 import { importTexts } from '../bulk/importTexts.ts'
 import { type ImportedListing, readImport } from '../bulk/readImport.ts'
+import { countDailyUse } from '../countDailyUse.ts'
 import { createListings } from '../createListings.ts'
 import { unknownPictures } from '../files/claimPictures.ts'
-import type { CatalogDeps } from '../routes.ts'
+import type { CatalogDeps } from '../deps.ts'
 
+type Deps = Pick<CatalogDeps, 'connection' | 'materials' | 'uploads' | 'dailyUses' | 'search' | 'quotas' | 'now'>
 type Body = Required<MaterialsImport>
 
 const detailsMax = 20
 
 /** Checks the whole file, then creates all of its listings or none. */
-export function importMaterials(deps: CatalogDeps) {
-  return async (call: Call<{ body: Body }>): Promise<ImportReport> => {
-    const { userId } = requireUser(call)
-    const { csv, isCheckOnly, language } = call.body
-    if (Buffer.byteLength(csv) > importBytesMax) throw new AppError('BODY_TOO_LARGE')
-    const { rows, listings, faults } = await readImport(call.body)
+export function importMaterials(deps: Deps) {
+  return route(catalog.importMaterials, async ({ body, user: { userId }, cause }) => {
+    const { csv, isCheckOnly, language } = body
+    if (Buffer.byteLength(csv) > importBytesMax) throw new AppError(commonErrors.BODY_TOO_LARGE)
+    await countDailyUse(deps, { userId, of: 'imports', amount: 1, max: deps.quotas.importsPerDay, error: catalogErrors.IMPORTS_FULL })
+    const { rows, listings, faults } = await readImport(body)
     faults.push(...(await pictureFaults(deps, { userId, listings, language })))
     faults.sort((a, b) => a.row - b.row)
     if (isCheckOnly || rows === 0) return { rows, created: 0, faults }
-    if (faults.length > 0) throw new AppError('IMPORT_INVALID', { details: faults.slice(0, detailsMax).map(toDetail) })
-    const created = await createListings(deps, { userId, drafts: listings.map(({ draft }) => draft), traceId: call.requestId })
-    return { rows, created: created.length, faults: [] }
-  }
+    if (faults.length > 0) throw new AppError(catalogErrors.IMPORT_INVALID, { details: faults.slice(0, detailsMax).map(toDetail) })
+    const drafts = listings.map(({ draft }) => draft)
+    return createListings(deps, { userId, drafts, cause, answer: async ({ length }) => ({ rows, created: length, faults: [] }) })
+  })
 }
 
 type Listings = Pick<Body, 'language'> & { userId: number; listings: ImportedListing[] }
 
-async function pictureFaults(deps: CatalogDeps, { userId, listings, language }: Listings): Promise<ImportFault[]> {
+async function pictureFaults(deps: Deps, { userId, listings, language }: Listings): Promise<ImportFault[]> {
   const urlsOf = ({ draft }: ImportedListing) => imageUrls(draft.imageUrl)
   const unknown = new Set(await unknownPictures(deps, { userId, urls: listings.flatMap(urlsOf) }))
   const fault = { column: csvHeaders[language].images, message: importTexts[language].foreignPicture }

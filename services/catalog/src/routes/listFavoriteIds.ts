@@ -1,10 +1,11 @@
-import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
-import type { CatalogDeps } from '../routes.ts'
+import { catalog } from '@materia/contracts/catalog/contract.ts'
+import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import type { CatalogDeps } from '../deps.ts'
 
-export function listFavoriteIds({ favorites }: CatalogDeps) {
-  return async (call: Call): Promise<number[]> => {
-    const { userId } = requireUser(call)
-    const kept = await favorites.find({ userId }, { materialId: 1 }).sort({ _id: -1 }).lean()
-    return kept.map(({ materialId }) => materialId)
-  }
+export function listFavoriteIds({ favorites }: Pick<CatalogDeps, 'favorites'>) {
+  return route(catalog.listFavoriteIds, async ({ user: { userId } }) => {
+    const favoriteRows = await favorites.find({ userId }).sort({ _id: -1 }).lean()
+    return readRows(favorites, favoriteRows, ({ materialId }) => materialId)
+  })
 }

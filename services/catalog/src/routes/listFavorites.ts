@@ -1,33 +1,35 @@
+import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { favoritesMax } from '@materia/contracts/catalog/constants.ts'
-import type { FavoritesPage, FavoritesQuery, Material } from '@materia/contracts/catalog/types.ts'
-import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
-import type { CatalogDeps } from '../routes.ts'
+import type { FavoritesPage } from '@materia/contracts/catalog/types.ts'
+import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import type { CatalogDeps } from '../deps.ts'
 import { decodeIdCursor, encodeIdCursor } from './idCursor.ts'
 import { withSellers } from './withSellers.ts'
 
-type Input = { query: FavoritesQuery & { limit: number } }
+type Deps = Pick<CatalogDeps, 'favorites' | 'materials' | 'sellers'>
 
-/** With any parameter a page; without, the plain list of spec 7, which holds all that a user can keep. */
-export function listFavorites(deps: CatalogDeps) {
-  return async (call: Call<Input>): Promise<FavoritesPage | Material[]> => {
-    const { userId } = requireUser(call)
-    if (call.ctx.querystring !== '') return findFavorites(deps, userId, call.query)
+/** With any parameter a page; without, the plain list of spec 7, which has all favorites that a user can have. */
+export function listFavorites(deps: Deps) {
+  return route(catalog.listFavorites, async ({ query, user: { userId }, ctx }) => {
+    if (ctx.querystring !== '') return findFavorites(deps, userId, query)
     return (await findFavorites(deps, userId, { limit: favoritesMax })).items
-  }
+  })
 }
 
 const list = 'favorites'
 
 /** As the listings are now: one that was deleted is left out until its event takes it from here. */
-async function findFavorites(deps: CatalogDeps, userId: number, { limit, cursor }: { limit: number; cursor?: string }): Promise<FavoritesPage> {
+async function findFavorites(deps: Deps, userId: number, { limit, cursor }: { limit: number; cursor?: string }): Promise<FavoritesPage> {
   const before = cursor === undefined ? {} : { _id: { $lt: decodeIdCursor(list, cursor) } }
   const found = await deps.favorites.find({ userId, ...before }).sort({ _id: -1 }).limit(limit + 1).lean()
   const page = found.slice(0, limit)
-  const kept = await deps.materials.find({ _id: { $in: page.map(({ materialId }) => materialId) }, deletedAt: null }).lean()
-  const byId = new Map(kept.map((material) => [material._id, material]))
+  const materialIds = readRows(deps.favorites, page, ({ materialId }) => materialId)
+  const listed = await deps.materials.find({ _id: { $in: materialIds }, deletedAt: null }).lean()
+  const byId = new Map(listed.map((material) => [material._id, material]))
   const last = page.at(-1)
   return {
-    items: await withSellers(deps, page.flatMap(({ materialId }) => byId.get(materialId) ?? [])),
+    items: await withSellers(deps, materialIds.flatMap((id) => byId.get(id) ?? [])),
     total: await deps.favorites.countDocuments({ userId }),
     nextCursor: last && found.length > limit ? encodeIdCursor(list, last._id) : null,
   }

@@ -11,7 +11,7 @@ const idsOf = (body: unknown) => (Array.isArray(body) ? body : (body as { items:
 const get = (path: string, headers = {}) => catalog.call('GET', path, { headers })
 const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? ''
 
-// Each test lists a colour or an owner of its own.
+// Each test lists a color or an owner of its own.
 describe('GET /api/materials', () => {
   it('answers a page by filter and order, as the contract says', async () => {
     const cheap = buildMaterial({ color: 'Turquoise', priceCents: 10_000 })

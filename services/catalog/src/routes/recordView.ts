@@ -1,13 +1,17 @@
+import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import { addressHeader } from '@materia/service-kit/src/identityHeader.ts'
-import type { Call } from '@materia/service-kit/src/route.ts'
-import type { CatalogDeps } from '../routes.ts'
+import { networkOf } from '@materia/service-kit/src/networkOf.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import { isbot } from 'isbot'
+import type { CatalogDeps } from '../deps.ts'
 
-export function recordView({ materials, views }: CatalogDeps) {
-  return async ({ params, user, ctx }: Call<{ params: { id: number } }>): Promise<void> => {
+export function recordView({ materials, views }: Pick<CatalogDeps, 'materials' | 'views'>) {
+  return route(catalog.recordView, async ({ params, user, address, ctx }) => {
     const material = await materials.findOne({ _id: params.id, deletedAt: null }, { userId: 1 }).lean()
     if (!material) throw notFound()
-    if (material.userId !== user?.userId) views.count(params.id, user ? `user ${user.userId}` : ctx.get(addressHeader))
-    ctx.status = 204
-  }
+    const agent = ctx.get('user-agent')
+    const isSomebodyElse = material.userId !== user?.userId && agent !== '' && !isbot(agent)
+    if (isSomebodyElse) views.count(params.id, user ? `user ${user.userId}` : networkOf(address))
+    return undefined
+  })
 }

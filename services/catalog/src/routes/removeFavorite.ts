@@ -1,22 +1,19 @@
-import { favouriteRemoved } from '@materia/contracts/catalog/events.ts'
+import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
-import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/route.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
-import { inTurn } from '../inTurn.ts'
-import type { CatalogDeps } from '../routes.ts'
+import type { CatalogDeps } from '../deps.ts'
 
-/** Also of a listing that is gone, and of one that was not kept: afterwards it is not. */
-export function removeFavorite({ connection, favorites, materialStats }: CatalogDeps) {
-  const ofMaterial = inTurn()
-  return async (call: Call<{ params: { id: number } }>): Promise<boolean> => {
-    const kept = { userId: requireUser(call).userId, materialId: call.params.id }
-    const drop = () => transaction(connection, async (session) => {
-      const { deletedCount } = await favorites.deleteOne(kept, { session })
+/** Also of a listing that is gone, and of one that was no favorite: afterwards it is not. */
+export function removeFavorite({ connection, favorites, materialStats }: Pick<CatalogDeps, 'connection' | 'favorites' | 'materialStats'>) {
+  return route(catalog.removeFavorite, async ({ params, user: { userId }, cause }) => {
+    const favorite = { userId, materialId: params.id }
+    await transaction(connection, async (session) => {
+      const { deletedCount } = await favorites.deleteOne(favorite, { session })
       if (deletedCount === 0) return
-      await materialStats.updateOne({ _id: kept.materialId, favorites: { $gt: 0 } }, { $inc: { favorites: -1 } }, { session })
-      await emit(connection, session, { subject: favouriteRemoved, traceId: call.requestId, data: kept })
-    })
-    await ofMaterial(kept.materialId, drop)
+      await materialStats.updateOne({ _id: favorite.materialId, favorites: { $gt: 0 } }, { $inc: { favorites: -1 } }, { session })
+      await emit(session, catalog.favoriteRemoved, favorite)
+    }, { ...cause, locks: [`material/${favorite.materialId}`] })
     return false
-  }
+  })
 }

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { crc32, deflateSync } from 'node:zlib'
 import { imageBytesMax } from '@materia/contracts/catalog/constants.ts'
 import { identityHeader, signIdentity } from '@materia/service-kit/src/identityHeader.ts'
-import { startTestApp, testIdentityKey, testLog } from '@materia/service-kit/src/testApp.ts'
+import { createApp } from '@materia/service-kit/src/createApp.ts'
+import { startTestApp, testApp, testIdentityKey } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import sharp, { type Metadata } from 'sharp'
-import { catalogApp } from '../app.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 import { drawPicture, multipart } from '../../test/uploads.ts'
+import { uploadImage } from './uploadImage.ts'
 
 const uint32 = (value: number) => {
   const bytes = Buffer.alloc(4)
@@ -50,7 +51,7 @@ describe('POST /api/upload/image', () => {
     expect(await catalog.uploads.findById(url).lean()).toMatchObject({ userId: 7, materialIds: [], unusedSince: catalog.clock.now })
   })
 
-  it('says its mean colour in its name', async () => {
+  it('says its mean color in its name', async () => {
     const { body } = await upload(await drawPicture({ background: '#ff0000' }).png().toBuffer())
     expect(body).toEqual({ url: expect.stringMatching(/-f[e-f]0[0-2]0[0-2]\.webp$/) })
   })
@@ -74,7 +75,7 @@ describe('POST /api/upload/image', () => {
 
   it.each([
     ['PNG', () => drawPicture().png()], ['WebP', () => drawPicture().webp()], ['GIF', () => drawPicture().gif()], ['AVIF', () => drawPicture().avif()],
-    ['grey JPEG', () => drawPicture().greyscale().jpeg()], ['CMYK JPEG', () => drawPicture().toColourspace('cmyk').jpeg()],
+    ['gray JPEG', () => drawPicture().greyscale().jpeg()], ['CMYK JPEG', () => drawPicture().toColourspace('cmyk').jpeg()],
     ['progressive JPEG', () => drawPicture().jpeg({ progressive: true })], ['see-through PNG', () => drawPicture().ensureAlpha(0.5).png()],
     ['16 bit PNG', () => drawPicture().toColourspace('rgb16').png()], ['very tall PNG', () => drawPicture({ width: 20, height: 18_000 }).png()],
   ])('takes a %s, whatever it is called', async (_name, draw) => {
@@ -134,7 +135,7 @@ describe('POST /api/upload/image refuses', () => {
     const before = await traces()
     expect(await upload(await make())).toMatchObject({ status, body: { code } })
     expect(await traces()).toEqual(before)
-  }, 60_000)
+  })
 
   it.each([
     ['JSON', '{}', 'application/json', 415, 'UNSUPPORTED_MEDIA_TYPE'],
@@ -147,6 +148,19 @@ describe('POST /api/upload/image refuses', () => {
   ])('%s', async (_name, body, type, status, code) => {
     const before = await traces()
     expect(await catalog.call('POST', '/api/upload/image', { user, body, headers: { 'content-type': type } })).toMatchObject({ status, body: { code } })
+    expect(await traces()).toEqual(before)
+  })
+
+  it.each([
+    ['before the name of its field', (padding: string) => `${padding}content-disposition: form-data; name="image"; filename="a.jpg"\r\n`],
+    ['after it', (padding: string) => `content-disposition: form-data; name="image"; filename="a.jpg"\r\n${padding}`],
+    ['in the name of its file', (padding: string) => `content-disposition: form-data; name="image"; filename="${padding.replaceAll('\r\n', '')}"\r\n`],
+  ])('a picture with 1 MB of head %s', async (_where, headOf) => {
+    const before = await traces()
+    const head = headOf(`x-padding: ${'x'.repeat(1024 * 1024)}\r\n`)
+    const body = Buffer.concat([Buffer.from(`--b\r\n${head}\r\n`), await jpeg(), Buffer.from('\r\n--b--\r\n')])
+    const answer = await catalog.call('POST', '/api/upload/image', { user, body, headers: { 'content-type': 'multipart/form-data; boundary=b' } })
+    expect(answer).toMatchObject({ status: 400, body: { code: expect.stringMatching(/^(?:MALFORMED_MULTIPART|INVALID_INPUT)$/) } })
     expect(await traces()).toEqual(before)
   })
 
@@ -173,12 +187,12 @@ describe('POST /api/upload/image refuses', () => {
     const before = await traces()
     const begun = Promise.withResolvers<void>()
     const goesOn = Promise.withResolvers<void>()
-    const encode = async (path: string) => {
+    const encode = async (path: string, userId: number) => {
       begun.resolve()
       await goesOn.promise
-      return catalog.encoder.encode(path)
+      return catalog.encoder.encode(path, userId)
     }
-    const slow = await startTestApp(catalogApp({ ...catalog.deps, encoder: { encode }, identityKey: testIdentityKey, log: testLog, isReady: async () => [] }))
+    const slow = await startTestApp(createApp({ ...testApp, routes: [uploadImage({ ...catalog.deps, encoder: { encode } })] }))
     const leaving = new AbortController()
     const sent = await multipart('image', { name: 'a.jpg', content: await jpeg() })
     const answered = slow.call('POST', '/api/upload/image', { user, ...sent, signal: leaving.signal })
@@ -195,7 +209,7 @@ describe('POST /api/upload/image refuses', () => {
   it('what its caller leaves half sent', async () => {
     const before = await traces()
     const { headers } = await multipart('image')
-    const identity = signIdentity(testIdentityKey, { role: 'user', requestId: 'test-request', ...user }, new Date())
+    const identity = signIdentity(testIdentityKey, { role: 'user', ...user }, new Date())
     const sending = request(`${catalog.url}/api/upload/image`, { method: 'POST', headers: { ...headers, [identityHeader]: identity, 'content-length': '100000' } })
     sending.on('error', () => {})
     const boundary = headers['content-type']?.split('boundary=')[1]

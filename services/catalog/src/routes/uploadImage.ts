@@ -1,11 +1,10 @@
-import { uploadImage as operation } from '@materia/contracts/catalog/operations.ts'
-import type { Call } from '@materia/service-kit/src/route.ts'
-import { storePictures } from '../files/storePictures.ts'
-import type { CatalogDeps } from '../routes.ts'
+import { catalog } from '@materia/contracts/catalog/contract.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import { type PictureDeps, storePictures } from '../files/storePictures.ts'
 
-export function uploadImage(deps: CatalogDeps) {
-  return async (call: Call): Promise<{ url: string }> => {
-    const [url] = await storePictures(deps, call, operation.files)
+export function uploadImage(deps: PictureDeps) {
+  return route(catalog.uploadImage, async ({ user: { userId }, ctx }) => {
+    const [url] = await storePictures(deps, ctx, userId, catalog.uploadImage.files)
     return { url }
-  }
+  })
 }

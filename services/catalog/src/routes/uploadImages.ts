@@ -1,8 +1,7 @@
-import { uploadImages as operation } from '@materia/contracts/catalog/operations.ts'
-import type { Call } from '@materia/service-kit/src/route.ts'
-import { storePictures } from '../files/storePictures.ts'
-import type { CatalogDeps } from '../routes.ts'
+import { catalog } from '@materia/contracts/catalog/contract.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import { type PictureDeps, storePictures } from '../files/storePictures.ts'
 
-export function uploadImages(deps: CatalogDeps) {
-  return async (call: Call): Promise<{ urls: string[] }> => ({ urls: await storePictures(deps, call, operation.files) })
+export function uploadImages(deps: PictureDeps) {
+  return route(catalog.uploadImages, async ({ user: { userId }, ctx }) => ({ urls: await storePictures(deps, ctx, userId, catalog.uploadImages.files) }))
 }

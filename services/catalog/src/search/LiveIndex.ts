@@ -1,29 +1,36 @@
 import type { Seller } from '@materia/contracts/catalog/types.ts'
-import type { mongo } from 'mongoose'
-import { isListed } from '../model/material.ts'
+import { readRows } from '@materia/service-kit/src/readRows.ts'
+import type { Model, mongo } from 'mongoose'
+import { isListed, type MaterialDocument } from '../model/material.ts'
 import { type SellerDocument, toSeller } from '../model/seller.ts'
 import { batchesOf } from './batchesOf.ts'
+import type { Entry } from './Entry.ts'
 import { type Change, changedId, isOfSeller } from './changes.ts'
 import { MaterialIndex } from './MaterialIndex.ts'
-import { slices } from './slices.ts'
+import { createYielder } from './createYielder.ts'
 import { type IndexedMaterial, toEntry } from './toEntry.ts'
 import { warmUp } from './warmUp.ts'
 
 /** Few enough to be garbage while they are young: of 250 at once a load takes 60 MB more. */
 const batchSize = 100
 
-type Options = { database: mongo.Db; mxnPerUsd: number }
+/** Its models say which rows can be read; read they are by the driver, which is faster. */
+export type LiveIndexOptions = { database: mongo.Db; materials: Model<MaterialDocument>; sellers: Model<SellerDocument>; mxnPerUsd: number }
 
 /** The index that answers, kept in step by the changes it is told of; and, while it is read anew, the one to come. */
 export class LiveIndex {
   #database: mongo.Db
+  #materials: Model<MaterialDocument>
+  #sellerRows: Model<SellerDocument>
   #mxnPerUsd: number
   #sellers = new Map<number, SellerDocument>()
   #served: MaterialIndex | undefined
   #loading: MaterialIndex | undefined
 
-  constructor({ database, mxnPerUsd }: Options) {
+  constructor({ database, materials, sellers, mxnPerUsd }: LiveIndexOptions) {
     this.#database = database
+    this.#materials = materials
+    this.#sellerRows = sellers
     this.#mxnPerUsd = mxnPerUsd
   }
 
@@ -48,7 +55,7 @@ export class LiveIndex {
   async load(signal: AbortSignal): Promise<void> {
     const index = this.#loading
     if (!index) return
-    for await (const seller of this.#database.collection<SellerDocument>('sellers').find()) this.#keepSeller(seller)
+    for await (const seller of this.#database.collection<SellerDocument>('sellers').find()) this.#storeSeller(seller)
     await this.#read({ status: 'available' }, [index], signal)
     await warmUp(index)
     // Not one that missed changes since.
@@ -68,7 +75,7 @@ export class LiveIndex {
   }
 
   put(material: IndexedMaterial): void {
-    for (const index of this.#indexes()) this.#putInto(index, material)
+    this.#putInto(this.#indexes(), material)
   }
 
   remove(id: number): void {
@@ -86,7 +93,7 @@ export class LiveIndex {
 
   async #changeSeller(userId: number, seller: SellerDocument | null | undefined, signal: AbortSignal): Promise<void> {
     const before = this.sellerOf(userId)
-    if (seller) this.#keepSeller(seller)
+    if (seller) this.#storeSeller(seller)
     // What a company is called stands in each of its listings.
     if (this.sellerOf(userId).companyName === before.companyName) return
     try {
@@ -97,28 +104,38 @@ export class LiveIndex {
     }
   }
 
-  #keepSeller(seller: SellerDocument): void {
-    const known = this.#sellers.get(seller._id)
-    if (!known || known.revision <= seller.revision) this.#sellers.set(seller._id, seller)
+  #storeSeller(row: SellerDocument): void {
+    for (const seller of readRows(this.#sellerRows, [row], (each) => each)) {
+      const known = this.#sellers.get(seller._id)
+      if (!known || known.revision <= seller.revision) this.#sellers.set(seller._id, seller)
+    }
   }
 
   async #read(filter: { status: 'available'; userId?: number }, indexes: MaterialIndex[], signal: AbortSignal): Promise<void> {
     // Whole listings: to leave their three other fields out costs the database more than to send them.
     const found = this.#database.collection<IndexedMaterial>('materials').find(filter, { batchSize })
-    const endOfStep = slices()
+    const yieldIfDue = createYielder()
     for await (const batch of batchesOf(found)) {
       for (const material of batch) {
         signal.throwIfAborted()
-        for (const index of indexes) this.#putInto(index, material)
-        await endOfStep()
+        this.#putInto(indexes, material)
+        await yieldIfDue()
       }
     }
   }
 
-  #putInto(index: MaterialIndex, material: IndexedMaterial): void {
-    const surroundings = { companyName: this.sellerOf(material.userId).companyName, mxnPerUsd: this.#mxnPerUsd }
-    if (isListed(material)) index.put(toEntry(material, surroundings))
-    else index.remove(material._id, material.revision)
+  /** One that cannot be read is as good as gone: lists show the others. */
+  #putInto(indexes: MaterialIndex[], material: IndexedMaterial): void {
+    const { _id, revision } = material
+    const [entry] = isListed(material) ? readRows(this.#materials, [material], (row) => this.#entryOf(row)) : []
+    for (const index of indexes) {
+      if (entry) index.put(entry)
+      else index.remove(_id, Number.isSafeInteger(revision) ? revision : index.revisionOf(_id))
+    }
+  }
+
+  #entryOf(material: IndexedMaterial): Entry {
+    return toEntry(material, { companyName: this.sellerOf(material.userId).companyName, mxnPerUsd: this.#mxnPerUsd })
   }
 
   #indexes(): MaterialIndex[] {

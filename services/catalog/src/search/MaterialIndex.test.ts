@@ -1,7 +1,7 @@
 import { colors } from '@materia/contracts/catalog/constants.ts'
 import { bruteForceSearch, termsOf } from '../../test/bruteForceSearch.ts'
 import { buildEntry } from '../../test/factories.ts'
-import { randomSource } from '../../test/randomSource.ts'
+import { randomSource } from '@materia/deploy/local/seed/randomSource.ts'
 import { randomQuery, searchWorld } from '../../test/searchWorld.ts'
 import { type Entry, type SearchQuery, textFields } from './Entry.ts'
 import { MaterialIndex } from './MaterialIndex.ts'
@@ -64,7 +64,7 @@ describe('MaterialIndex', () => {
     expect(index.search({ sort: 'price_desc', limit: 9 })?.ids).toEqual([3, 2, 1])
   })
 
-  it('finds a colour whatever its case', () => {
+  it('finds a color whatever its case', () => {
     const index = indexOf([buildEntry({ id: 1, color: 'Azul Cobalto' })])
     expect(index.search({ color: 'AZUL cobalto', limit: 9 })?.ids).toEqual([1])
   })
@@ -101,6 +101,9 @@ describe('MaterialIndex', () => {
     expect(index.size).toBe(6000)
     expect(index.search({ q: 'even', limit: 2 })).toMatchObject({ ids: [9000, 8998], total: 3000 })
     expect(index.search({ q: 'lot2999', limit: 1 })?.ids).not.toContain(2999)
+    expect(index.search({ q: 'lot', limit: 1 })).toMatchObject({ ids: [9000], total: 6000 })
+    expect(index.search({ q: 'o lot89', limit: 9 })?.total).toBe(0)
+    expect(index.search({ q: 'odd lot89', limit: 1 })).toMatchObject({ ids: [8999], total: 50 })
   })
 
   it.each(['', 'x', 'AAAA', 'A'.repeat(27), '!'.repeat(27)])('refuses the cursor %j', (cursor) => {
@@ -137,6 +140,8 @@ describe('words in MaterialIndex', () => {
     ['no slip in a word of four letters', 'wrie', []],
     ['not a word that nobody wrote', 'copper titanium', []],
     ['the same word twice', 'wire copper wire', [2]],
+    ['one slip written in several ways', 'coppar coppir copper', [2]],
+    ['words from one letter to the longest', `c ${'x'.repeat(197)}`, []],
     ['signs as what parts words', '(copper)*+[wire].?$', [2]],
     ['the more telling field first', 'molido', [1, 3]],
   ])('finds %s', (_name, q, ids) => {
@@ -179,7 +184,7 @@ function allPages(index: MaterialIndex, query: SearchQuery) {
   return { ids, total: first?.total, counts: first?.counts }
 }
 
-/** Without custom colours, which are no choice. */
+/** Without custom colors, which are no choice. */
 function ofChoices(counts: ReturnType<typeof bruteForceSearch>['counts']) {
   const chosen = Object.entries(counts.color).filter(([color]) => colors.some((choice) => choice === color))
   return { ...counts, color: Object.fromEntries(chosen) }

@@ -1,11 +1,11 @@
 import type { MaterialSort } from '@materia/contracts/catalog/types.ts'
-import { type Asked, asked } from './Asked.ts'
+import { type ParsedQuery, parseQuery } from './parseQuery.ts'
 import { CodeColumn, NumberColumn } from './columns.ts'
 import { decodeCursor, encodeCursor, type Position } from './cursor.ts'
 import type { Entry, SearchQuery, SearchResult } from './Entry.ts'
-import { Kinds, none } from './Kinds.ts'
+import { FacetGroups, passes } from './FacetGroups.ts'
 import { TextIndex } from './TextIndex.ts'
-import { TopRows } from './TopRows.ts'
+import { TopKHeap } from './TopKHeap.ts'
 
 /** So many removals are remembered, as they say which revisions are over: a late event of such a listing must not bring it back. */
 const rememberedRemovals = 10_000
@@ -25,9 +25,9 @@ export class MaterialIndex {
   #removals = new Map<number, number>()
   #ids = new NumberColumn()
   #revisions = new NumberColumn()
-  /** A dead row has no owner and no kind. */
+  /** A dead row has no owner and no group. */
   #owners = new CodeColumn<number>()
-  #kinds = new Kinds()
+  #groups = new FacetGroups()
   /** By sort, written so that the smallest comes first. */
   #sortKeys: Record<Exclude<MaterialSort, 'relevance'>, NumberColumn> = {
     newest: new NumberColumn(),
@@ -42,16 +42,20 @@ export class MaterialIndex {
     return this.#rowOf.size
   }
 
+  has(id: number): boolean {
+    return this.#rowOf.has(id)
+  }
+
   put(entry: Entry): void {
     if (this.revisionOf(entry.id) > entry.revision) return
-    this.#vacate(entry.id)
+    this.#retireRow(entry.id)
     this.#removals.delete(entry.id)
     const row = this.#freeRows.pop() ?? this.#rowCount++
     this.#rowOf.set(entry.id, row)
     this.#ids.set(row, entry.id)
     this.#revisions.set(row, entry.revision)
     this.#owners.set(row, entry.userId)
-    this.#kinds.set(row, entry)
+    this.#groups.set(row, entry)
     this.#sortKeys.newest.set(row, -entry.createdAt)
     this.#sortKeys.price_asc.set(row, entry.pricePerKg ?? Infinity)
     this.#sortKeys.price_desc.set(row, entry.pricePerKg === null ? Infinity : -entry.pricePerKg)
@@ -62,7 +66,7 @@ export class MaterialIndex {
   /** Takes a listing out of every search: at a revision that is not available, or for good. */
   remove(id: number, revision = Infinity): void {
     if (this.revisionOf(id) > revision) return
-    this.#vacate(id)
+    this.#retireRow(id)
     this.#removals.delete(id)
     this.#removals.set(id, revision)
     const [oldest] = this.#removals.keys()
@@ -71,12 +75,12 @@ export class MaterialIndex {
 
   /** Null for a cursor that is damaged or belongs to another query. */
   search(query: SearchQuery): SearchResult | null {
-    const what = asked(query)
-    const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, what)
-    return after === null ? null : this.#scan(what, query.limit, after)
+    const parsed = parseQuery(query)
+    const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, parsed)
+    return after === null ? null : this.#scan(parsed, query.limit, after)
   }
 
-  /** Makes dead rows free once they are many; slowly, in slices. */
+  /** Makes dead rows free once they are many; slowly, in time slices. */
   async tidy(): Promise<void> {
     if (this.#isTidying || this.#deadRows.length < Math.max(deadRowsMin, this.#rowCount * deadShareMax)) return
     this.#isTidying = true
@@ -88,23 +92,23 @@ export class MaterialIndex {
     this.#isTidying = false
   }
 
-  #scan(query: Asked, limit: number, after: Position | undefined): SearchResult {
-    const found = query.words.length > 0 ? this.#texts.find(query.words, this.#rowCount) : undefined
+  #scan(query: ParsedQuery, limit: number, after: Position | undefined): SearchResult {
+    const found = query.words.length > 0 ? this.#texts.find(query.words) : undefined
     const rows = query.userId === undefined ? found?.rows : this.#rowsOf(query.userId, found?.rows)
     const ids = this.#ids.values
     const keys = query.sort === 'relevance' ? (found?.ranks ?? this.#sortKeys.newest.values) : this.#sortKeys[query.sort].values
-    const kinds = this.#kinds.codes
-    const failures = this.#kinds.failures(query.filters)
-    const rowsOfKind = rows ? this.#kinds.countsOf(rows) : this.#kinds.rowCounts
-    const top = new TopRows(limit, keys, ids)
+    const groups = this.#groups.codes
+    const failures = this.#groups.failures(query.filters)
+    const rowsOfGroup = rows ? this.#groups.countsOf(rows) : this.#groups.rowCounts
+    const top = new TopKHeap(limit, keys, ids)
     let lastKey = Infinity
     let hasMore = false
     // From the newest row to the oldest: the usual order then fills the page at once.
     for (let place = (rows ? rows.length : this.#rowCount) - 1; place >= 0; place--) {
       const row = rows ? rows[place] : place
-      // Once there is more than a page, most rows are past it: asked first, as the processor foresees that, and not what a kind fails.
+      // Once there is more than a page, most rows are past it: asked first, as the processor foresees that, and not what a group fails.
       if (hasMore && keys[row] > lastKey) continue
-      if (failures[kinds[row]] !== none) continue
+      if (failures[groups[row]] !== passes) continue
       if (after && !(keys[row] > after.sortKey || (keys[row] === after.sortKey && ids[row] < after.id))) continue
       hasMore = top.isFull
       lastKey = top.add(row)
@@ -113,8 +117,8 @@ export class MaterialIndex {
     const last = page.at(-1)
     return {
       ids: page.map((row) => ids[row]),
-      total: rowsOfKind.reduce((total, count, kind) => (failures[kind] === none ? total + count : total), 0),
-      ...(after ? {} : { counts: this.#kinds.countsByChoice(rowsOfKind, failures) }),
+      total: rowsOfGroup.reduce((total, count, group) => (failures[group] === passes ? total + count : total), 0),
+      ...(after ? {} : { counts: this.#groups.countsByChoice(rowsOfGroup, failures) }),
       nextCursor: hasMore && last !== undefined ? encodeCursor({ sortKey: keys[last], id: ids[last] }, query) : null,
     }
   }
@@ -135,12 +139,12 @@ export class MaterialIndex {
     return row === undefined ? (this.#removals.get(id) ?? 0) : this.#revisions.values[row]
   }
 
-  #vacate(id: number): void {
+  #retireRow(id: number): void {
     const row = this.#rowOf.get(id)
     if (row === undefined) return
     this.#rowOf.delete(id)
     this.#owners.clear(row)
-    this.#kinds.clear(row)
+    this.#groups.clear(row)
     this.#deadRows.push(row)
   }
 }

@@ -1,35 +1,89 @@
-/** The rows that a term stands in, each with the fields it stands in there: one integer of 28 bits row and 4 bits field. */
+/** The rows that a term stands in, each with the fields (bits) it stands in there: a list, or, once they are many, one byte for every row there is. */
 export class Postings {
+  /** Of a list: 28 bits row and 4 bits fields each. */
   #entries = new Uint32Array(2)
-  #length = 0
+  #size = 0
+  #fieldsByRow: Uint8Array | undefined
 
-  get entries(): Uint32Array {
-    return this.#entries.subarray(0, this.#length)
+  /** Number of rows. */
+  get size(): number {
+    return this.#size
   }
 
-  /** All fields of a row are added before any of the next. */
-  add(row: number, field: number): void {
-    const last = this.#length - 1
+  get entries(): Uint32Array {
+    return this.#entries.subarray(0, this.#size)
+  }
+
+  /** Instead of `entries` where it is there; rows past its end have none. */
+  get fieldsByRow(): Uint8Array | undefined {
+    return this.#fieldsByRow
+  }
+
+  /** Of a list, all fields of a row are added before any of the next. Answers whether the row is new here. */
+  add(row: number, fields: number): boolean {
+    if (this.#fieldsByRow) return this.#addByRow(row, fields)
+    const last = this.#size - 1
     if (last >= 0 && this.#entries[last] >>> 4 === row) {
-      this.#entries[last] |= field
-      return
+      this.#entries[last] |= fields
+      return false
     }
-    if (this.#length === this.#entries.length) {
-      const grown = new Uint32Array(this.#length * 2)
+    if (this.#size === this.#entries.length) {
+      const grown = new Uint32Array(this.#size * 2)
       grown.set(this.#entries)
       this.#entries = grown
     }
-    this.#entries[this.#length++] = (row << 4) | field
+    this.#entries[this.#size++] = (row << 4) | fields
+    return true
   }
 
-  /** Takes out the rows whose byte is 1; answers whether none is left. */
-  dropRows(isDropped: Uint8Array): boolean {
-    let kept = 0
-    for (let place = 0; place < this.#length; place++) {
-      const entry = this.#entries[place]
-      if (isDropped[entry >>> 4] !== 1) this.#entries[kept++] = entry
+  /** Instead of the list, a byte for every row: what can be asked by row. */
+  keepByRow(): void {
+    if (this.#fieldsByRow) return
+    const { entries } = this
+    this.#entries = new Uint32Array(0)
+    this.#size = 0
+    this.#fieldsByRow = new Uint8Array(1024)
+    for (const entry of entries) this.#addByRow(entry >>> 4, entry & 15)
+  }
+
+  addAll(other: Postings): void {
+    const { fieldsByRow } = other
+    if (!fieldsByRow) {
+      for (const entry of other.entries) this.add(entry >>> 4, entry & 15)
+      return
     }
-    this.#length = kept
-    return kept === 0
+    for (let row = 0; row < fieldsByRow.length; row++) if (fieldsByRow[row] !== 0) this.add(row, fieldsByRow[row])
+  }
+
+  /** Takes out the rows whose byte is 1. */
+  dropRows(isDropped: Uint8Array): void {
+    const kept = this.#fieldsByRow
+    if (kept) {
+      for (let row = 0; row < kept.length; row++) {
+        if (isDropped[row] !== 1 || kept[row] === 0) continue
+        kept[row] = 0
+        this.#size--
+      }
+      return
+    }
+    let size = 0
+    for (let place = 0; place < this.#size; place++) {
+      const entry = this.#entries[place]
+      if (isDropped[entry >>> 4] !== 1) this.#entries[size++] = entry
+    }
+    this.#size = size
+  }
+
+  #addByRow(row: number, fields: number): boolean {
+    let kept = this.#fieldsByRow!
+    if (row >= kept.length) {
+      const grown = new Uint8Array(Math.max(row + 1, kept.length * 1.25))
+      grown.set(kept)
+      this.#fieldsByRow = kept = grown
+    }
+    const isNew = kept[row] === 0
+    kept[row] |= fields
+    if (isNew) this.#size++
+    return isNew
   }
 }

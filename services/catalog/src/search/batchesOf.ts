@@ -6,7 +6,7 @@ export async function* batchesOf<Document>(cursor: mongo.FindCursor<Document>): 
     for (let hasMore = cursor.hasNext(); await hasMore; ) {
       const batch = cursor.readBufferedDocuments()
       hasMore = cursor.hasNext()
-      // Whoever works at the batch may end without waiting for another.
+      // Thrown by the `await` above; but whoever works at the batch may end without waiting for another.
       hasMore.catch(() => undefined)
       yield batch
     }

@@ -27,6 +27,20 @@ export function watchChanges(database: mongo.Db, resumeAfter: mongo.ResumeToken)
   })
 }
 
+/**
+ * The next change, or null where there is none yet. Throws where the server does not even say that in time: the driver would wait on its
+ * connection for half a minute, and has no limit for this call.
+ */
+export async function nextChange(stream: { tryNext: () => Promise<Change | null> }, silentMs: number): Promise<Change | null> {
+  const silence = Promise.withResolvers<never>()
+  const timer = setTimeout(() => silence.reject(new mongo.MongoNetworkTimeoutError('The change stream is silent')), silentMs)
+  try {
+    return await Promise.race([stream.tryNext(), silence.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 export function isOfSeller(change: Change): change is SellerChange {
   return change.ns.coll === 'sellers'
 }

@@ -13,7 +13,7 @@ export class NumberColumn {
 }
 
 /** The code of a row without a value. */
-export const nothing = 0
+export const noCode = 0
 
 /** A column of repeating values (words, owners): each stands as a small code, so that a scan compares integers. */
 export class CodeColumn<Value extends string | number> {
@@ -41,11 +41,11 @@ export class CodeColumn<Value extends string | number> {
     return ++this.rowCounts[code] === 1
   }
 
-  /** Answers whether it was the last row with its value: its code is then for the next new one, as custom colours come and go for ever. */
+  /** Answers whether it was the last row with its value: its code is then for the next new one, as custom colors come and go for ever. */
   clear(row: number): boolean {
     const code = this.codes[row]
-    if (code === nothing) return false
-    this.codes[row] = nothing
+    if (code === noCode) return false
+    this.codes[row] = noCode
     if (--this.rowCounts[code] > 0) return false
     this.#codeOf.delete(this.#values[code]!)
     this.#freeCodes.push(code)

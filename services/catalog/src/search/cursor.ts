@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { filterNames } from '@materia/contracts/catalog/constants.ts'
-import type { Asked } from './Asked.ts'
+import type { ParsedQuery } from './parseQuery.ts'
 
 /** The last row of a page: the next page starts behind it, whatever was added or removed meanwhile. */
 export type Position = { sortKey: number; id: number }
 
 const byteLength = 20
 
-/** Sort key, id and what was asked, so that a cursor cannot be used for another query. */
-export function encodeCursor(position: Position, query: Asked): string {
+/** Sort key, id and a hash of the query, so that a cursor cannot be used for another query. */
+export function encodeCursor(position: Position, query: ParsedQuery): string {
   const bytes = Buffer.alloc(byteLength)
   bytes.writeDoubleBE(position.sortKey, 0)
   bytes.writeDoubleBE(position.id, 8)
@@ -17,7 +17,7 @@ export function encodeCursor(position: Position, query: Asked): string {
 }
 
 /** Null for a cursor that is damaged or belongs to another query. */
-export function decodeCursor(cursor: string, query: Asked): Position | null {
+export function decodeCursor(cursor: string, query: ParsedQuery): Position | null {
   const bytes = Buffer.from(cursor, 'base64url')
   if (bytes.length !== byteLength || bytes.toString('base64url') !== cursor) return null
   if (!bytes.subarray(16).equals(queryHash(query))) return null
@@ -25,7 +25,7 @@ export function decodeCursor(cursor: string, query: Asked): Position | null {
   return Number.isNaN(position.sortKey) || !Number.isSafeInteger(position.id) || position.id < 1 ? null : position
 }
 
-function queryHash({ filters, userId, words, sort }: Asked): Buffer {
-  const asked = [filterNames.map((name) => filters[name] ?? null), userId ?? null, words, sort]
-  return createHash('sha256').update(JSON.stringify(asked)).digest().subarray(0, 4)
+function queryHash({ filters, userId, words, sort }: ParsedQuery): Buffer {
+  const content = [filterNames.map((name) => filters[name] ?? null), userId ?? null, words, sort]
+  return createHash('sha256').update(JSON.stringify(content)).digest().subarray(0, 4)
 }

@@ -1,4 +1,4 @@
-import { startTestMongo, type TestServer, uniqueDatabase } from '@materia/deploy/local/backing/testServers.ts'
+import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
 import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
 import { testLog as log } from '@materia/service-kit/src/testApp.ts'
@@ -10,20 +10,15 @@ import { type MaterialDocument, materialModel } from '../model/material.ts'
 import { type SellerDocument, sellerModel } from '../model/seller.ts'
 import { type Search, startSearch } from './startSearch.ts'
 
-let mongo: TestServer
 let database: string
 let connection: Connection
 let materials: Model<MaterialDocument>
 let sellers: Model<SellerDocument>
 let running: Search[] = []
 
-beforeAll(async () => {
-  mongo = await startTestMongo()
-})
-
 beforeEach(async () => {
   database = uniqueDatabase()
-  connection = await connectMongo(mongo.url, database)
+  connection = await connectMongo(testMongoUrl(), database)
   materials = materialModel(connection)
   sellers = sellerModel(connection)
   await prepareDatabase(connection)
@@ -35,16 +30,14 @@ afterEach(async () => {
   await connection.close()
 })
 
-afterAll(() => mongo.stop())
-
-function start(from = connection): Search {
-  const search = startSearch({ connection: from, mxnPerUsd: 20, log })
+function start(from = connection, options: { silentMs?: number } = {}): Search {
+  const search = startSearch({ ...options, connection: from, materials: materialModel(from), sellers: sellerModel(from), mxnPerUsd: 20, log })
   running.push(search)
   return search
 }
 
-async function started(from = connection): Promise<Search> {
-  const search = start(from)
+async function started(...options: Parameters<typeof start>): Promise<Search> {
+  const search = start(...options)
   await eventually(async () => search.isLoaded())
   return search
 }
@@ -53,6 +46,9 @@ function idsIn(search: Search, query = {}): number[] {
   const found = search.search({ limit: 100_000, ...query })
   return typeof found === 'object' ? found.ids : []
 }
+
+/** Past the model. */
+const writeNewer = (...rows: object[]) => connection.collection('materials').insertMany(rows)
 
 /** Until the index knows the listings of these ids and no others. */
 const lists = (search: Search, ...ids: number[]) => eventually(async () => idsIn(search).toSorted((a, b) => a - b).join() === ids.join())
@@ -168,7 +164,7 @@ describe('the search index', () => {
   })
 
   it('catches up after a break with what was written meanwhile', async () => {
-    const proxy = await cuttableProxy(mongo.url)
+    const proxy = await cuttableProxy(testMongoUrl())
     const broken = await connectMongo(proxy.url, database)
     const search = await started(broken)
     const [first, second, third] = [buildMaterial(), buildMaterial(), buildMaterial()]
@@ -184,6 +180,46 @@ describe('the search index', () => {
     await search.stop()
     await broken.close()
     await proxy.stop()
+  })
+
+  it('asks anew where its change stream is silent', async () => {
+    const proxy = await cuttableProxy(testMongoUrl())
+    const silenced = await connectMongo(proxy.url, database)
+    const search = await started(silenced, { silentMs: 1_000 })
+    const [before, after] = [buildMaterial(), buildMaterial()]
+    await materials.insertMany([before])
+    await lists(search, before._id)
+    proxy.silence()
+    await materials.insertMany([after])
+    await lists(search, before._id, after._id)
+    await search.stop()
+    await silenced.close()
+    await proxy.stop()
+  })
+
+  it('loads, and follows changes, past what a newer version wrote', async () => {
+    const [readable, later] = [buildMaterial(), buildMaterial()]
+    await writeNewer({ ...buildMaterial(), country: 'CAN' })
+    await materials.insertMany([readable])
+    const search = await started()
+    expect(idsIn(search)).toEqual([readable._id])
+
+    await writeNewer({ ...buildMaterial(), unit: 'Liters' }, { ...buildMaterial(), createdAt: 'today' })
+    await connection.collection('sellers').insertOne({ _id: readable.userId, revision: 1, companyName: { en: 'Newer' } } as object)
+    await materials.insertMany([later])
+    await lists(search, readable._id, later._id)
+  })
+
+  it('leaves a listing out from when a newer version changed it until it can be read again', async () => {
+    const material = buildMaterial()
+    await materials.insertMany([material])
+    const search = await started()
+    const change = (set: object) => connection.collection('materials').updateOne({ _id: material._id } as object, { $set: set, $inc: { revision: 1 } })
+    await change({ country: 'CAN' })
+    await lists(search)
+    expect(await search.read([material._id])).toEqual([])
+    await change({ country: 'MEX' })
+    await lists(search, material._id)
   })
 
   it('loads again, and answers all the while, when it cannot go on from where it was', async () => {

@@ -2,17 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import type { Logger } from '@materia/service-kit/src/log.ts'
 import type { Connection, mongo } from 'mongoose'
-import { type Change, isBrokenConnection, watchChanges } from './changes.ts'
+import { isBrokenConnection, nextChange, watchChanges } from './changes.ts'
 import type { SearchQuery, SearchResult } from './Entry.ts'
-import { ListedMaterials } from './ListedMaterials.ts'
-import { LiveIndex } from './LiveIndex.ts'
-import { slices } from './slices.ts'
+import { CachedMaterials } from './CachedMaterials.ts'
+import { LiveIndex, type LiveIndexOptions } from './LiveIndex.ts'
+import { createYielder } from './createYielder.ts'
 import type { IndexedMaterial } from './toEntry.ts'
 
-/** The door of the search: whatever engine finds listings stands behind it. */
+/** The interface of the search: whatever engine finds listings stands behind it. */
 export type Search = {
   /** `invalid cursor`: it is damaged or belongs to another query. `not loaded`: the index is still being read. */
   search: (query: SearchQuery) => SearchResult | 'invalid cursor' | 'not loaded'
+  /** Whether lists show it. */
+  has: (id: number) => boolean
   /** Listings in the order of their ids, without those that are available no longer. */
   read: (ids: number[]) => Promise<Material[]>
   /** Shows a listing as it was just written, before the change stream tells of it. */
@@ -23,23 +25,29 @@ export type Search = {
   stop: () => Promise<void>
 }
 
-type SearchOptions = { connection: Connection; mxnPerUsd: number; log: Logger }
+type SearchOptions = Omit<LiveIndexOptions, 'database'> & {
+  connection: Connection
+  log: Logger
+  /** How long the change stream may be silent, which says every quarter of a second that there is nothing new. */
+  silentMs?: number
+}
 
 const retryMs = 250
 
 /** Loads the index from the database and keeps it in step with every change that any instance makes there. */
-export function startSearch({ connection, mxnPerUsd, log }: SearchOptions): Search {
+export function startSearch({ connection, log, silentMs = 10_000, ...options }: SearchOptions): Search {
   // The driver's own database: mongoose's change stream cannot say that it is open.
   const database = connection.getClient().db(connection.name)
-  const index = new LiveIndex({ database, mxnPerUsd })
-  const listed = new ListedMaterials({ database, index })
+  const index = new LiveIndex({ database, ...options })
+  const cached = new CachedMaterials({ database, index, materials: options.materials })
   const stopping = new AbortController()
   let resumeToken: mongo.ResumeToken
   const running = run()
 
   return {
     search: (query) => (index.served ? (index.served.search(query) ?? 'invalid cursor') : 'not loaded'),
-    read: (ids) => listed.read(ids),
+    has: (id) => index.served?.has(id) ?? false,
+    read: (ids) => cached.read(ids),
     put: (material) => index.put(material),
     remove: (id) => index.remove(id),
     isLoaded: () => index.served !== undefined,
@@ -57,6 +65,7 @@ export function startSearch({ connection, mxnPerUsd, log }: SearchOptions): Sear
         if (stopping.signal.aborted) return
         if (!isBrokenConnection(error)) resumeToken = undefined
         log.warn({ err: error, willReload: resumeToken === undefined }, 'the change stream of listings ended')
+        // It rejects when it is told to stop.
         await delay(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
@@ -67,15 +76,16 @@ export function startSearch({ connection, mxnPerUsd, log }: SearchOptions): Sear
     const stream = watchChanges(database, resumeToken)
     const ending = new AbortController()
     const signal = AbortSignal.any([stopping.signal, ending.signal])
+    // Where the connection is broken there is nothing left to close, and what broke it is logged above.
     signal.addEventListener('abort', () => void stream.close().catch(() => undefined), { once: true })
     if (resumeToken === undefined) index.startLoading()
     try {
-      const first = await stream.tryNext()
+      const first = await nextChange(stream, silentMs)
       if (first) await index.apply(first, signal)
       await Promise.all([index.isLoading && load(signal), read(stream, signal)])
     } finally {
       // While it loads there is nothing to go on from.
-      if (!index.isLoading) resumeToken = stream.resumeToken
+      if (!index.isLoading) resumeToken = stream.resumeToken ?? undefined
       index.stopLoading()
       ending.abort()
     }
@@ -87,11 +97,14 @@ export function startSearch({ connection, mxnPerUsd, log }: SearchOptions): Sear
     log.info({ listings: index.served?.size, ms: Math.round(performance.now() - started) }, 'search index loaded')
   }
 
-  async function read(stream: { next: () => Promise<Change> }, signal: AbortSignal): Promise<never> {
-    const endOfStep = slices()
+  async function read(stream: ReturnType<typeof watchChanges>, signal: AbortSignal): Promise<never> {
+    const yieldIfDue = createYielder()
     for (;;) {
-      await index.apply(await stream.next(), signal)
-      await endOfStep()
+      const change = await nextChange(stream, silentMs)
+      // Asked once it is closed, a stream may say for ever that there is nothing new.
+      signal.throwIfAborted()
+      if (change) await index.apply(change, signal)
+      await yieldIfDue()
     }
   }
 }

@@ -14,10 +14,10 @@ export const indexedFields = {
 export type IndexedMaterial = Pick<MaterialDocument, '_id' | keyof typeof indexedFields>
 
 /** What an entry says beside its listing. */
-type Surroundings = { companyName: string; mxnPerUsd: number }
+type EntryContext = { companyName: string; mxnPerUsd: number }
 
 /** What a listing is, to the search index. */
-export function toEntry(material: IndexedMaterial, { companyName, mxnPerUsd }: Surroundings): Entry {
+export function toEntry(material: IndexedMaterial, { companyName, mxnPerUsd }: EntryContext): Entry {
   const { _id: id, revision, userId, category, type, presentation, color, country, state } = material
   return {
     id, revision, userId, category, type, presentation, color, country, state,

@@ -2,17 +2,17 @@ import { colors, sorts, typesByCategory } from '@materia/contracts/catalog/const
 import { languages } from '@materia/contracts/languages.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { MaterialIndex } from './MaterialIndex.ts'
-import { slices } from './slices.ts'
+import { createYielder } from './createYielder.ts'
 
 /** Searches until the engine has compiled what a search runs: the first ones take ten times as long. */
 export async function warmUp(index: MaterialIndex): Promise<void> {
-  const endOfStep = slices()
+  const yieldIfDue = createYielder()
   for (const color of colors) {
     for (const type of Object.values(typesByCategory).flat()) {
       for (const language of languages) {
         index.search({ color, sort: sorts[color.length % sorts.length], limit: 24 })
         index.search({ type, q: `${termLabel(language, color)} ${termLabel(language, type).slice(1)}`, limit: 24 })
-        await endOfStep()
+        await yieldIfDue()
       }
     }
   }

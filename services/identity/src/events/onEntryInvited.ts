@@ -1,11 +1,10 @@
 import { accountKey } from '@materia/contracts/identity/accountKey.ts'
-import type { EntryInvitedData } from '@materia/contracts/waitlist/events.ts'
+import type { EntryInvitedData } from '@materia/contracts/waitlist/types.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
-import type { Model } from 'mongoose'
-import type { InvitationDocument } from '../model/invitation.ts'
+import type { IdentityDeps } from '../deps.ts'
 
 /** Lets an address of the waitlist register once. */
-export function onEntryInvited(invitations: Model<InvitationDocument>) {
+export function onEntryInvited({ invitations }: Pick<IdentityDeps, 'invitations'>) {
   return async ({ email, tokenHash: _id, expiresAt }: EntryInvitedData, { session }: { session: ClientSession }): Promise<void> => {
     const invitation = { emailKey: accountKey(email), expiresAt: new Date(expiresAt), usedAt: null }
     await invitations.updateOne({ _id }, { $setOnInsert: invitation }, { upsert: true, session })

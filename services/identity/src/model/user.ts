@@ -1,6 +1,9 @@
-import type { UserEventData } from '@materia/contracts/identity/events.ts'
-import type { User } from '@materia/contracts/identity/types.ts'
-import { type Connection, type Model, Schema } from 'mongoose'
+import { accountKey } from '@materia/contracts/identity/accountKey.ts'
+import { roles, verificationStatuses } from '@materia/contracts/identity/constants.ts'
+import { companyFields } from '@materia/contracts/identity/schemas.ts'
+import type { User, UserEventData } from '@materia/contracts/identity/types.ts'
+import { pick } from '@materia/contracts/pick.ts'
+import { date, defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
 
 export type UserDocument = Omit<User, 'id' | 'createdAt'> & {
   _id: number
@@ -13,60 +16,46 @@ export type UserDocument = Omit<User, 'id' | 'createdAt'> & {
   createdAt: Date
 }
 
-const text = { type: String }
+/** What is answered as it is stored. */
+const shown = {
+  username: text,
+  email: text,
+  phoneNumber: String,
+  companyName: text,
+  description: text,
+  location: String,
+  country: String,
+  state: String,
+  city: String,
+  address: String,
+  profilePictureUrl: String,
+  verificationStatus: { ...text, enum: verificationStatuses },
+  role: { ...text, enum: roles },
+}
 
-const userSchema = new Schema<UserDocument>(
-  {
-    _id: Number,
-    username: text,
-    usernameKey: text,
-    email: text,
-    emailKey: text,
-    passwordHash: text,
-    phoneNumber: text,
-    companyName: text,
-    description: text,
-    location: text,
-    country: text,
-    state: text,
-    city: text,
-    address: text,
-    profilePictureUrl: text,
-    verificationStatus: text,
-    role: text,
-    revision: Number,
-    createdAt: Date,
-  },
-  { versionKey: false, strict: 'throw' },
-)
-userSchema.index({ usernameKey: 1 }, { unique: true })
-userSchema.index({ emailKey: 1 }, { unique: true })
+export const userModel = defineModel<UserDocument>('users', {
+  ...shown,
+  _id: integer,
+  usernameKey: text,
+  emailKey: text,
+  passwordHash: text,
+  revision: integer,
+  createdAt: date,
+}, [
+  [{ usernameKey: 1 }, { unique: true }],
+  [{ emailKey: 1 }, { unique: true }],
+])
 
-export function userModel(connection: Connection): Model<UserDocument> {
-  return connection.model<UserDocument>('User', userSchema, 'users')
+/** The user of a username or an e-mail: no username has an `@` in it. */
+export function namedBy(name: string): { emailKey: string } | { usernameKey: string } {
+  const key = accountKey(name)
+  return key.includes('@') ? { emailKey: key } : { usernameKey: key }
 }
 
 export function toUser(user: UserDocument): User {
-  return {
-    id: user._id,
-    username: user.username,
-    email: user.email,
-    phoneNumber: user.phoneNumber,
-    companyName: user.companyName,
-    description: user.description,
-    location: user.location,
-    country: user.country,
-    state: user.state,
-    city: user.city,
-    address: user.address,
-    profilePictureUrl: user.profilePictureUrl,
-    verificationStatus: user.verificationStatus,
-    role: user.role,
-    createdAt: user.createdAt.toISOString(),
-  }
+  return { id: user._id, ...pick(user, shown), createdAt: user.createdAt.toISOString() }
 }
 
 export function toUserEvent(user: UserDocument): UserEventData {
-  const { _id, username, companyName, country, state, city, profilePictureUrl, verificationStatus, revision } = user
-  return { id: _id, username, companyName, country, state, city, profilePictureUrl, verificationStatus, revision }
+  return { id: user._id, ...pick(user, companyFields), revision: user.revision }
 }

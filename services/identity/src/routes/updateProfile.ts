@@ -1,31 +1,33 @@
 import { accountKey } from '@materia/contracts/identity/accountKey.ts'
-import { userUpdated } from '@materia/contracts/identity/events.ts'
-import type { ProfileChange, User } from '@materia/contracts/identity/types.ts'
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { identityErrors } from '@materia/contracts/identity/errors.ts'
 import { locationText, stateNames } from '@materia/contracts/places.ts'
-import { conflict, unauthenticated } from '@materia/service-kit/src/AppError.ts'
+import { AppError, unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
-import { type Call, requireUser } from '@materia/service-kit/src/route.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import { type Cause, transaction } from '@materia/service-kit/src/transaction.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { toUser, toUserEvent, type UserDocument } from '../model/user.ts'
-import type { IdentityDeps } from '../routes.ts'
+
+type Deps = Pick<IdentityDeps, 'connection' | 'users'>
+type Change = { userId: number; change: Partial<UserDocument>; cause: Cause }
 
 /** The location text follows from country and state, whatever the caller says it is. */
-export function updateProfile(deps: IdentityDeps) {
-  return async (call: Call<{ body: ProfileChange }>): Promise<User> => {
-    const { country, state, email } = call.body
-    if (!Object.hasOwn(stateNames[country], state)) throw conflict('STATE_NOT_IN_COUNTRY')
-    const change = { ...call.body, location: locationText(country, state), emailKey: accountKey(email) }
+export function updateProfile(deps: Deps) {
+  return route(identity.updateProfile, async ({ body, user: { userId }, cause }) => {
+    const { country, state, email } = body
+    if (!Object.hasOwn(stateNames[country], state)) throw new AppError(identityErrors.STATE_NOT_IN_COUNTRY)
+    const change = { ...body, location: locationText(country, state), emailKey: accountKey(email) }
     try {
-      return toUser(await saveChange(deps, call, change))
+      return toUser(await saveChange(deps, { userId, change, cause }))
     } catch (error) {
-      throw isDuplicateOf(error, 'emailKey') ? conflict('EMAIL_TAKEN') : error
+      throw isDuplicateOf(error, 'emailKey') ? new AppError(identityErrors.EMAIL_TAKEN) : error
     }
-  }
+  })
 }
 
-function saveChange({ connection, users }: IdentityDeps, call: Call, change: Partial<UserDocument>): Promise<UserDocument> {
-  const { userId } = requireUser(call)
+function saveChange({ connection, users }: Deps, { userId, change, cause }: Change): Promise<UserDocument> {
   return transaction(connection, async (session) => {
     const before = await users.findById(userId).session(session).lean()
     if (!before) throw unauthenticated()
@@ -35,7 +37,7 @@ function saveChange({ connection, users }: IdentityDeps, call: Call, change: Par
     const update = { $set, $inc: { revision: 1 } }
     const user = await users.findOneAndUpdate({ _id: userId }, update, { session, returnDocument: 'after' }).lean()
     if (!user) throw unauthenticated()
-    await emit(connection, session, { subject: userUpdated, traceId: call.requestId, data: toUserEvent(user) })
+    await emit(session, identity.userUpdated, toUserEvent(user))
     return user
-  })
+  }, cause)
 }

@@ -1,47 +1,23 @@
-import { startTestNats, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
-import { waitlistStream } from '@materia/contracts/waitlist/events.ts'
-import { createMailer, type Mailer, mailsAtOnce } from '@materia/mail/src/createMailer.ts'
 import { startSmtpServer, type SmtpTestServer } from '@materia/mail/test/startSmtpServer.ts'
-import { consume } from '@materia/service-kit/src/consume.ts'
 import { connectNats, type NatsConnection } from '@materia/service-kit/src/nats.ts'
-import { startRelay } from '@materia/service-kit/src/relay.ts'
-import { testLog as log } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startWaitlist, uniqueEmail, type Waitlist } from '../../test/startWaitlist.ts'
 import { inviteEntries } from '../inviteEntries.ts'
-import { mailHandlers, operatorMailHandlers } from './mailHandlers.ts'
 
 let waitlist: Waitlist
-let natsServer: TestServer
 let nats: NatsConnection
 let smtp: SmtpTestServer
-let mailer: Mailer
-let running: { stop: () => Promise<void> }[]
 
 beforeAll(async () => {
-  waitlist = await startWaitlist()
-  natsServer = await startTestNats()
-  nats = await connectNats(natsServer.url)
   smtp = await startSmtpServer()
-  mailer = createMailer({ from: 'Materia <no-reply@materia.example>', smtpUrl: smtp.url, folder: '/nowhere' })
-  const { connection } = waitlist
-  const connected = Promise.resolve(nats)
-  const deps = { ...waitlist, mailer, publicUrl: 'https://materia.example', operatorEmail: 'operator@materia.example' }
-  const shared = { connection, nats: connected, log, stream: waitlistStream, backoffMs: 10, concurrent: mailsAtOnce }
-  running = [
-    startRelay({ connection, nats: connected, stream: waitlistStream, log }),
-    consume({ ...shared, durable: 'mail', handlers: mailHandlers(deps) }),
-    consume({ ...shared, durable: 'mail-operator', handlers: operatorMailHandlers(deps) }),
-  ]
+  waitlist = await startWaitlist({ hasNats: true, smtpUrl: smtp.url })
+  nats = await connectNats(waitlist.urls.nats)
 })
 
 afterAll(async () => {
-  for (const part of running) await part.stop()
-  mailer.close()
   await nats.close()
-  await smtp.stop()
-  await natsServer.stop()
   await waitlist.stop()
+  await smtp.stop()
 })
 
 const mailsTo = (email: string) => smtp.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail)
@@ -49,6 +25,16 @@ const mailsTo = (email: string) => smtp.received.filter(({ to }) => to.includes(
 async function firstMailTo(email: string) {
   await eventually(async () => mailsTo(email).length > 0)
   return mailsTo(email)[0]
+}
+
+/** Until every event so far was handled. */
+async function allMailed() {
+  const { consumers } = await nats.jetstreamManager()
+  await eventually(async () => (await waitlist.connection.collection('outbox').countDocuments({ sentAt: null })) === 0)
+  await eventually(async () => {
+    const { num_pending, num_ack_pending } = await consumers.info('waitlist', 'mail')
+    return num_pending + num_ack_pending === 0
+  })
 }
 
 const tokenIn = (text: string | undefined) => /[?&](?:token|invite)=([\w.-]+)/.exec(text ?? '')?.[1] ?? ''
@@ -97,15 +83,16 @@ describe('the mails of the waitlist', () => {
     const emails = Array.from({ length: 10 }, uniqueEmail)
     await Promise.all(emails.map((email) => waitlist.call('POST', '/api/waitlist', { body: { email } })))
     const { consumers } = await nats.jetstreamManager()
-    const mailConsumer = () => consumers.info(waitlistStream.name, 'mail')
-    await eventually(async () => (await mailConsumer()).num_redelivered === emails.length)
+    const mailConsumer = () => consumers.info('waitlist', 'mail')
+    await eventually(async () => (await mailConsumer()).num_redelivered === emails.length, 30_000)
     await smtp.restart()
     await Promise.all(emails.map(firstMailTo))
 
     await eventually(async () => (await mailConsumer()).num_ack_pending === 0)
     expect(emails.map((email) => mailsTo(email).length)).toEqual(emails.map(() => 1))
     expect(await failures()).toBe(before)
-  })
+    // They are tried again later each time.
+  }, 40_000)
 
   it('invite the confirmed in the order they came, each once', async () => {
     const [first, second, unconfirmed] = [uniqueEmail(), uniqueEmail(), uniqueEmail()]
@@ -132,5 +119,36 @@ describe('the mails of the waitlist', () => {
     expect(`${toWriter.text}${toWriter.html}`).not.toContain('spam.example')
     expect(toOperator).toMatchObject({ subject: 'Contact: Pellet de PP', replyTo: [{ address: email }] })
     expect(toOperator.html).toContain('&lt;b&gt;now&lt;/b&gt;')
+  })
+
+  it('acknowledge one of twelve contact requests in another’s name, and bring all to the operator', async () => {
+    const email = uniqueEmail()
+    const request = { firstName: 'Ana', lastName: 'López', subject: `PET ${email}`, message: 'Hola' }
+    const spellings = [email, email.toUpperCase(), email.replace('@', '+a@'), email.replace('@', '+b@')]
+    await Promise.all(Array.from({ length: 12 }, (_, at) => waitlist.call('POST', '/api/contact', { body: { ...request, email: spellings[at % 4] } })))
+    const toOperator = () => mailsTo('operator@materia.example').filter(({ subject }) => subject === `Contact: ${request.subject}`)
+    await eventually(async () => toOperator().length === 12)
+    await allMailed()
+
+    const mailbox = email.split('@')[0]!
+    const toWriter = smtp.received.filter(({ to }) => to.some((address) => address.toLowerCase().split(/[+@]/)[0] === mailbox))
+    expect(toWriter.map(({ mail }) => mail.subject)).toEqual(['We have your message'])
+  })
+
+  it('come to one mailbox three times a day at most, under however many addresses it joins', async () => {
+    const addresses = Array.from({ length: 8 }, (_, at) => `flood+${at}@planta.example`)
+    const answers = await Promise.all(addresses.map((email) => waitlist.call('POST', '/api/waitlist', { body: { email } })))
+    await allMailed()
+
+    expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 201))
+    expect(addresses.flatMap(mailsTo)).toHaveLength(3)
+  })
+
+  it('still ask to confirm the newsletter who had an acknowledgement', async () => {
+    const email = uniqueEmail()
+    await waitlist.call('POST', '/api/contact', { body: { firstName: 'Ana', lastName: 'López', email, subject: 'PET', message: 'Hola' } })
+    await waitlist.call('POST', '/api/newsletter', { body: { email } })
+
+    await eventually(async () => mailsTo(email).length === 2)
   })
 })

@@ -63,4 +63,4 @@ export const texts: Record<'confirmWaitlist' | 'invitation' | 'confirmNewsletter
 }
 
 /** What ends the newsletter. */
-export const leaveLabels: Record<Language, string> = { en: 'Unsubscribe', es: 'Cancelar suscripción' }
+export const unsubscribeLabels: Record<Language, string> = { en: 'Unsubscribe', es: 'Cancelar suscripción' }

@@ -1,24 +1,10 @@
-import type { Language } from '@materia/contracts/languages.ts'
-import { type Connection, type Model, Schema } from 'mongoose'
+import { languages } from '@materia/contracts/languages.ts'
+import type { ContactRequest } from '@materia/contracts/waitlist/types.ts'
+import { date, defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
 
 /** A message that somebody left for the people behind Materia. */
-export type ContactRequestDocument = {
-  _id: number
-  firstName: string
-  lastName: string
-  email: string
-  subject: string
-  message: string
-  language: Language
-  createdAt: Date
-}
+export type ContactRequestDocument = Required<Omit<ContactRequest, 'website'>> & { _id: number; createdAt: Date }
 
-const text = { type: String, required: true }
-const contactRequestSchema = new Schema<ContactRequestDocument>(
-  { _id: { type: Number, required: true }, firstName: text, lastName: text, email: text, subject: text, message: text, language: text, createdAt: { type: Date, required: true } },
-  { collection: 'contact_requests', versionKey: false, strict: 'throw' },
-)
-
-export function contactRequestModel(connection: Connection): Model<ContactRequestDocument> {
-  return connection.model<ContactRequestDocument>('ContactRequest', contactRequestSchema)
-}
+export const contactRequestModel = defineModel<ContactRequestDocument>('contact_requests', {
+  _id: integer, firstName: text, lastName: text, email: text, subject: text, message: text, language: { ...text, enum: languages }, createdAt: date,
+})

@@ -1,14 +1,12 @@
-import type { Language } from '@materia/contracts/languages.ts'
-import type { WaitlistEntry } from '@materia/contracts/waitlist/types.ts'
-import { type Connection, type Model, Schema } from 'mongoose'
+import { languages } from '@materia/contracts/languages.ts'
+import type { WaitlistEntry, WaitlistRequest } from '@materia/contracts/waitlist/types.ts'
+import { date, dateOrNull, defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
 
 /** Somebody who waits to be let in. Address and browser are in `origins`, which forgets them. */
-export type EntryDocument = {
+export type EntryDocument = Required<WaitlistRequest> & {
   _id: number
-  email: string
   /** The e-mail as it is compared. */
   emailKey: string
-  language: Language
   createdAt: Date
   /** When a further mail that asks to confirm was asked for. */
   requestedAt?: Date
@@ -16,26 +14,20 @@ export type EntryDocument = {
   invitedAt: Date | null
 }
 
-const entrySchema = new Schema<EntryDocument>(
-  {
-    _id: { type: Number, required: true },
-    email: { type: String, required: true },
-    emailKey: { type: String, required: true },
-    language: { type: String, required: true },
-    createdAt: { type: Date, required: true },
-    requestedAt: Date,
-    confirmedAt: { type: Date, default: null },
-    invitedAt: { type: Date, default: null },
-  },
-  { collection: 'entries', versionKey: false, strict: 'throw' },
-)
-entrySchema.index({ emailKey: 1 }, { unique: true })
-// Who is confirmed and waits, the first come first.
-entrySchema.index({ invitedAt: 1, _id: 1 })
-
-export function entryModel(connection: Connection): Model<EntryDocument> {
-  return connection.model<EntryDocument>('Entry', entrySchema)
-}
+export const entryModel = defineModel<EntryDocument>('entries', {
+  _id: integer,
+  email: text,
+  emailKey: text,
+  language: { ...text, enum: languages },
+  createdAt: date,
+  requestedAt: Date,
+  confirmedAt: dateOrNull,
+  invitedAt: dateOrNull,
+}, [
+  [{ emailKey: 1 }, { unique: true }],
+  // Who is confirmed and waits, the first come first.
+  [{ invitedAt: 1, _id: 1 }],
+])
 
 export function toEntry({ _id, email, createdAt }: EntryDocument): WaitlistEntry {
   return { id: _id, email, createdAt: createdAt.toISOString() }

@@ -1,5 +1,5 @@
 import { originDays } from '@materia/contracts/waitlist/constants.ts'
-import { type Connection, type Model, Schema } from 'mongoose'
+import { date, defineModel, text } from '@materia/service-kit/src/defineModel.ts'
 
 /** Where a sign-up or a message came from: kept 90 days against abuse, then forgotten by the database itself. */
 export type OriginDocument = {
@@ -10,17 +10,8 @@ export type OriginDocument = {
   createdAt: Date
 }
 
-const originSchema = new Schema<OriginDocument>(
-  {
-    _id: { type: String, required: true },
-    ipAddress: { type: String, default: '' },
-    userAgent: { type: String, default: '' },
-    createdAt: { type: Date, required: true },
-  },
-  { collection: 'origins', versionKey: false, strict: 'throw' },
-)
-originSchema.index({ createdAt: 1 }, { expireAfterSeconds: originDays * 24 * 60 * 60 })
+const optionalText = { type: String, default: '' }
 
-export function originModel(connection: Connection): Model<OriginDocument> {
-  return connection.model<OriginDocument>('Origin', originSchema)
-}
+export const originModel = defineModel<OriginDocument>('origins', { _id: text, ipAddress: optionalText, userAgent: optionalText, createdAt: date }, [
+  [{ createdAt: 1 }, { expireAfterSeconds: originDays * 24 * 60 * 60 }],
+])

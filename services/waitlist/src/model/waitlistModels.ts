@@ -3,6 +3,7 @@ import { contactRequestModel } from './contactRequest.ts'
 import { entryModel } from './entry.ts'
 import { originModel } from './origin.ts'
 import { subscriberModel } from './subscriber.ts'
+import { unconfirmedMailModel } from './unconfirmedMail.ts'
 
 export type WaitlistModels = ReturnType<typeof waitlistModels>
 
@@ -13,5 +14,6 @@ export function waitlistModels(connection: Connection) {
     subscribers: subscriberModel(connection),
     contactRequests: contactRequestModel(connection),
     origins: originModel(connection),
+    unconfirmedMails: unconfirmedMailModel(connection),
   }
 }

@@ -1,20 +1,28 @@
-import type { LinkToken } from '@materia/contracts/waitlist/types.ts'
+import type { waitlist } from '@materia/contracts/waitlist/contract.ts'
+import { waitlistErrors } from '@materia/contracts/waitlist/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { Call } from '@materia/service-kit/src/route.ts'
+import type { Handler } from '@materia/service-kit/src/route.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
+import type { Model } from 'mongoose'
+import { accepted } from '../accepted.ts'
+import type { WaitlistDeps } from '../deps.ts'
 import { recordOf } from '../links.ts'
-import type { WaitlistDeps } from '../routes.ts'
 
 type Confirmable = { _id: number; confirmedAt: Date | null }
-
-const modelOf = { confirmWaitlist: 'Entry', confirmNewsletter: 'Subscriber' } as const
+type Link = 'confirmWaitlist' | 'confirmNewsletter'
 
 /** Confirms the record that a mail's link is for. One that is followed again confirms nothing new and says the same. */
-export function confirmRecord(link: keyof typeof modelOf, { connection, key, now }: WaitlistDeps) {
-  const records = connection.model<Confirmable>(modelOf[link])
-  return async ({ body }: Call<{ body: LinkToken }>) => {
-    const _id = recordOf(link, key, body.token)
-    await records.updateOne({ _id, confirmedAt: null }, { $set: { confirmedAt: now() } })
-    if (!(await records.exists({ _id }))) throw new AppError('LINK_INVALID')
-    return { isAccepted: true }
+export function confirmRecord<Document extends Confirmable>(
+  link: Link,
+  records: Model<Document>,
+  { connection, keys, now }: Pick<WaitlistDeps, 'connection' | 'keys' | 'now'>,
+): Handler<typeof waitlist.confirmWaitlist> {
+  return async ({ body, cause }) => {
+    const _id = recordOf(link, keys, body.token)
+    await transaction(connection, async (session) => {
+      await records.updateOne({ _id, confirmedAt: null }, { $set: { confirmedAt: now() } }, { session })
+      if (!(await records.exists({ _id }).session(session))) throw new AppError(waitlistErrors.LINK_INVALID)
+    }, cause)
+    return accepted
   }
 }

@@ -1,3 +1,4 @@
+import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startWaitlist, uniqueEmail, type Waitlist } from '../../test/startWaitlist.ts'
 
@@ -6,7 +7,7 @@ let waitlist: Waitlist
 beforeAll(async () => void (waitlist = await startWaitlist()))
 afterAll(() => waitlist.stop())
 
-const join = (body: unknown, headers = {}) => waitlist.call('POST', '/api/waitlist', { body, headers })
+const join = (body: unknown, headers = {}, address = '') => waitlist.call('POST', '/api/waitlist', { body, headers, address })
 
 describe('POST /api/waitlist', () => {
   it('answers the entry and writes one event that names nobody', async () => {
@@ -20,7 +21,7 @@ describe('POST /api/waitlist', () => {
   })
 
   it('keeps where it came from apart, for 90 days', async () => {
-    const { body } = await join({ email: uniqueEmail() }, { 'x-materia-address': '203.0.113.7', 'user-agent': 'Plant/1.0' })
+    const { body } = await join({ email: uniqueEmail() }, { 'user-agent': 'Plant/1.0' }, '203.0.113.7')
 
     expect(await waitlist.origins.findById(`entry/${(body as { id: number }).id}`).lean()).toMatchObject({ ipAddress: '203.0.113.7', userAgent: 'Plant/1.0' })
     const indexes = await waitlist.origins.collection.indexes()
@@ -38,6 +39,23 @@ describe('POST /api/waitlist', () => {
     await join({ email: 'Ana.Lopez@Planta.example' })
 
     expect(await join({ email: 'ana.lopez@planta.EXAMPLE' })).toMatchObject({ status: 409, body: { code: 'EMAIL_ON_WAITLIST' } })
+  })
+
+  it.each([
+    ['ana@b\u00fccher.example', 'ana@xn--bcher-kva.example'],
+    ['eva@xn--bcher-kva.example', 'eva@b\u00fccher.example'],
+    ['ida@planta2.example', 'ida@pla\u00adnta2.example'],
+  ])('takes an e-mail once, however its domain is written: %s, %s', async (email, other) => {
+    expect((await join({ email })).status).toBe(201)
+
+    expect(await join({ email: other })).toMatchObject({ status: 409, body: { code: 'EMAIL_ON_WAITLIST' } })
+  })
+
+  it('knows an entry that the last release stored by the domain as it was written', async () => {
+    const email = 'old@b\u00fccher.example'
+    await waitlist.entries.create({ _id: 910_000, email, emailKey: email, language: 'en', createdAt: waitlist.clock.now, confirmedAt: null, invitedAt: null })
+
+    expect([(await join({ email })).status, (await join({ email: 'old@xn--bcher-kva.example' })).status]).toEqual([409, 409])
   })
 
   it('lets one of 200 at the same time in', async () => {
@@ -71,6 +89,34 @@ describe('POST /api/waitlist', () => {
     expect(pairs.map((pair) => pair.map(({ status }) => status).toSorted())).toEqual(emails.map(() => [201, 409]))
     expect(await waitlist.entries.countDocuments({ email: { $in: emails } })).toBe(30)
   })
+
+  it('keeps nobody from joining while one cannot, whose entry a process wrote that was killed before its commit', async () => {
+    const email = uniqueEmail()
+    const session = await waitlist.connection.startSession()
+    session.startTransaction()
+    const entry = { _id: 900_000, email, emailKey: email, language: 'en', createdAt: waitlist.clock.now, confirmedAt: null, invitedAt: null } as const
+    await waitlist.entries.create([entry], { session })
+    const answers = await Promise.all([uniqueEmail(), email, uniqueEmail(), uniqueEmail()].map((one) => join({ email: one })))
+    await session.abortTransaction()
+    await session.endSession()
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 503, 201, 201])
+  })
+
+  it('says that it does not know where the commit takes longer than it may', async () => {
+    const email = uniqueEmail()
+    const gate = Promise.withResolvers<void>()
+    const startSession = waitlist.connection.startSession.bind(waitlist.connection)
+    jest.spyOn(waitlist.connection, 'startSession').mockImplementationOnce(async () => {
+      const session = await startSession()
+      const commit = session.commitTransaction.bind(session)
+      session.commitTransaction = () => gate.promise.then(() => commit())
+      return session
+    })
+    expect(await join({ email })).toMatchObject({ status: 504, body: { code: 'OUTCOME_UNKNOWN' } })
+    gate.resolve()
+    await eventually(() => waitlist.entries.exists({ email }))
+  }, 15_000)
 
   it('has who joins again mailed again, once a day until they confirm', async () => {
     const email = uniqueEmail()
@@ -118,19 +164,26 @@ describe('POST /api/waitlist', () => {
 })
 
 describe('a waitlist whose database is gone', () => {
+  let mongo: TestServer
   let alone: Waitlist
-  beforeAll(async () => void (alone = await startWaitlist({ own: true })))
-  afterAll(() => alone.stop())
+  beforeAll(async () => {
+    mongo = await startTestServer('MongoDB')
+    alone = await startWaitlist({ mongoUrl: mongo.url })
+  })
+  afterAll(async () => {
+    await alone.stop()
+    await mongo.stop()
+  })
 
   it('says so to all who wait, and takes them when it is back', async () => {
     const joinAlone = (email: string) => alone.call('POST', '/api/waitlist', { body: { email }, signal: AbortSignal.timeout(5_000) })
     const emails = Array.from({ length: 50 }, uniqueEmail)
     await joinAlone(uniqueEmail())
-    await alone.mongo.kill()
+    await mongo.kill()
 
     const answers = await Promise.all(emails.map(joinAlone))
     expect(answers.filter(({ status, body }) => status !== 503 || (body as { code: string }).code !== 'UNAVAILABLE')).toEqual([])
-    await alone.mongo.restart()
+    await mongo.restart()
     await eventually(async () => (await joinAlone(emails[0]!)).status === 201)
   })
 })

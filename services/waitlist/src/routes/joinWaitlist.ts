@@ -1,70 +1,81 @@
-import { accountKey } from '@materia/contracts/identity/accountKey.ts'
-import type { Language } from '@materia/contracts/languages.ts'
-import { entryAdded } from '@materia/contracts/waitlist/events.ts'
-import type { WaitlistEntry } from '@materia/contracts/waitlist/types.ts'
-import { conflict } from '@materia/service-kit/src/AppError.ts'
-import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
+import { waitlist } from '@materia/contracts/waitlist/contract.ts'
+import { waitlistErrors } from '@materia/contracts/waitlist/errors.ts'
+import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
+import { Deadline } from '@materia/service-kit/src/Deadline.ts'
+import { keepAnswers } from '@materia/service-kit/src/idempotency.ts'
+import { isDuplicateOf, isUnavailable } from '@materia/service-kit/src/mongo.ts'
 import { emit, emitAll } from '@materia/service-kit/src/outbox.ts'
-import type { Call } from '@materia/service-kit/src/route.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import { type Cause, isHeldUp, transaction } from '@materia/service-kit/src/transaction.ts'
+import { emailKey, emailKeys } from '../emailKey.ts'
 import { inBatches } from '../inBatches.ts'
-import { mailEveryMs } from '../mail/mailEveryMs.ts'
+import { mailIntervalMs } from '../mail/mailIntervalMs.ts'
 import { type EntryDocument, toEntry } from '../model/entry.ts'
 import type { OriginDocument } from '../model/origin.ts'
 import { originOf } from '../originOf.ts'
-import type { WaitlistDeps } from '../routes.ts'
+import type { WaitlistDeps } from '../deps.ts'
 
-type Input = { body: { email: string; language: Language } }
-type Join = { entry: EntryDocument; origin: OriginDocument; traceId: string }
+type Deps = Pick<WaitlistDeps, 'connection' | 'entries' | 'origins' | 'nextId' | 'now'>
+type Join = { entry: EntryDocument; origin: OriginDocument; cause: Cause }
+
+/** Somebody of a batch waits no longer: the others are done without. */
+class CallerGone extends Error {}
+
+type Outcome = 'added' | 'known' | 'late'
 
 const batchMax = 100
+/** A batch takes no longer, its commit included: who is answered before that is not in it. */
+const batchMs = 5_000
 
-export function joinWaitlist(deps: WaitlistDeps) {
+export function joinWaitlist(deps: Deps) {
   const { nextId, now } = deps
   // When many come at once, a transaction for each would be most of what each waits for.
-  const add = inBatches((joins: Join[]) => addEntries(deps, joins), batchMax)
-  return async ({ body, ctx, requestId }: Call<Input>): Promise<WaitlistEntry> => {
+  const add = inBatches((joins: readonly Join[]) => addEntries(deps, joins), { max: batchMax, isOutage: (error) => isUnavailable(error) && !isHeldUp(error) })
+  return route(waitlist.joinWaitlist, async ({ body, ctx, cause }) => {
     const [_id, createdAt] = [await nextId.entry(), now()]
-    const entry = { _id, email: body.email, emailKey: accountKey(body.email), language: body.language, createdAt, confirmedAt: null, invitedAt: null }
-    const isNew = await add({ entry, origin: originOf(ctx, `entry/${_id}`, createdAt), traceId: requestId })
-    if (isNew) return toEntry(entry)
-    await mailAgain(deps, entry.emailKey, requestId)
-    throw conflict('EMAIL_ON_WAITLIST')
-  }
-}
-
-/** Whoever lost the mail that asks to confirm, or let its link grow old, gets another by joining again. */
-async function mailAgain({ connection, entries, now }: WaitlistDeps, emailKey: string, traceId: string): Promise<void> {
-  const requestedAt = now()
-  const before = new Date(requestedAt.getTime() - mailEveryMs)
-  const isDue = { emailKey, confirmedAt: null, createdAt: { $lte: before }, requestedAt: { $not: { $gt: before } } }
-  if (!(await entries.exists(isDue))) return
-  await transaction(connection, async (session) => {
-    const entry = await entries.findOneAndUpdate(isDue, { $set: { requestedAt } }, { session }).lean()
-    if (entry) await emit(connection, session, { subject: entryAdded, traceId, data: { id: entry._id } })
+    const entry = { _id, email: body.email, emailKey: emailKey(body.email), language: body.language, createdAt, confirmedAt: null, invitedAt: null }
+    const outcome = await add({ entry, origin: originOf(ctx, `entry/${_id}`, createdAt), cause })
+    if (outcome === 'late') throw unavailable()
+    if (outcome === 'added') return toEntry(entry)
+    await resendMail(deps, body.email, cause)
+    throw new AppError(waitlistErrors.EMAIL_ON_WAITLIST)
   })
 }
 
-/** Adds those whose e-mail is new, each with its event: all of them or none. Answers which are new. */
-async function addEntries(deps: WaitlistDeps, joins: Join[]): Promise<boolean[]> {
+/** Whoever lost the mail that asks to confirm, or let its link grow old, gets another by joining again. */
+async function resendMail({ connection, entries, now }: Deps, email: string, cause: Cause): Promise<void> {
+  const requestedAt = now()
+  const before = new Date(requestedAt.getTime() - mailIntervalMs)
+  const isDue = { emailKey: { $in: emailKeys(email) }, confirmedAt: null, createdAt: { $lte: before }, requestedAt: { $not: { $gt: before } } }
+  if (!(await entries.exists(isDue))) return
+  await transaction(connection, async (session) => {
+    const entry = await entries.findOneAndUpdate(isDue, { $set: { requestedAt } }, { session, projection: { _id: 1 } }).lean()
+    if (entry) await emit(session, waitlist.entryAdded, { id: entry._id })
+  }, cause)
+}
+
+/** Adds those whose e-mail is new, each with its event and its answer: all of them or none. */
+async function addEntries(deps: Deps, joins: readonly Join[]): Promise<Outcome[]> {
   const { connection, entries, origins } = deps
+  const inTime = joins.filter(({ cause }) => cause.deadline.leftMs > batchMs)
+  const deadline = new Deadline(undefined, inTime.map(({ cause }) => cause.deadline))
   try {
-    return await transaction(connection, async (session) => {
-      const known = await entries.find({ emailKey: { $in: joins.map(({ entry }) => entry.emailKey) } }, { emailKey: 1 }, { session }).lean()
-      const holders = new Map(known.map(({ emailKey, _id }) => [emailKey, _id]))
-      for (const { entry } of joins) if (!holders.has(entry.emailKey)) holders.set(entry.emailKey, entry._id)
-      const isNew = joins.map(({ entry }) => holders.get(entry.emailKey) === entry._id)
-      const added = joins.filter((_, index) => isNew[index])
-      if (added.length === 0) return isNew
-      await entries.insertMany(added.map(({ entry }) => entry), { session, lean: true })
-      await origins.insertMany(added.map(({ origin }) => origin), { session, lean: true })
-      await emitAll(connection, session, added.map(({ entry, traceId }) => ({ subject: entryAdded, traceId, data: { id: entry._id } })))
-      return isNew
-    })
+    const added = await transaction(connection, async (session) => {
+      const known = await entries.find({ emailKey: { $in: inTime.flatMap(({ entry }) => emailKeys(entry.email)) } }, { emailKey: 1 }, { session }).lean()
+      const taken = new Set(known.map((entry) => emailKey(entry.emailKey)))
+      const fresh = inTime.filter(({ entry }) => !taken.has(entry.emailKey) && taken.add(entry.emailKey))
+      if (fresh.length === 0) return fresh
+      await entries.insertMany(fresh.map(({ entry }) => entry), { session, lean: true })
+      await origins.insertMany(fresh.map(({ origin }) => origin), { session, lean: true })
+      await emitAll(session, waitlist.entryAdded, fresh.map(({ entry }) => ({ id: entry._id })), fresh.map(({ cause }) => cause.traceId))
+      await keepAnswers(session, fresh.map(({ entry, cause: { key } }) => ({ key, answer: toEntry(entry) })))
+      if (inTime.some(({ cause }) => cause.deadline.isOver)) throw new CallerGone()
+      return fresh
+    }, { deadline })
+    return joins.map((join) => (added.includes(join) ? 'added' : inTime.includes(join) ? 'known' : 'late'))
   } catch (error) {
-    if (!isDuplicateOf(error, 'emailKey')) throw error
-    // Another process was faster with one of them.
-    if (joins.length === 1) return [false]
-    return (await Promise.all(joins.map((join) => addEntries(deps, [join])))).flat()
+    // Of the second kind others were faster with some of them, who are known now.
+    if (!(error instanceof CallerGone) && !isDuplicateOf(error, 'emailKey')) throw error
+    return addEntries(deps, joins)
   }
 }

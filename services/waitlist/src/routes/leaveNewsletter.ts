@@ -1,14 +1,18 @@
-import type { LinkToken } from '@materia/contracts/waitlist/types.ts'
-import type { Call } from '@materia/service-kit/src/route.ts'
+import { waitlist } from '@materia/contracts/waitlist/contract.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { accepted } from '../accepted.ts'
+import type { WaitlistDeps } from '../deps.ts'
 import { recordOf } from '../links.ts'
-import type { WaitlistDeps } from '../routes.ts'
 
 /** Forgets the subscriber; who is gone already is as gone. */
-export function leaveNewsletter({ subscribers, origins, key }: WaitlistDeps) {
-  return async ({ body }: Call<{ body: LinkToken }>) => {
-    const _id = recordOf('leaveNewsletter', key, body.token)
-    await subscribers.deleteOne({ _id })
-    await origins.deleteOne({ _id: `subscriber/${_id}` })
-    return { isAccepted: true }
-  }
+export function leaveNewsletter({ connection, subscribers, origins, keys }: Pick<WaitlistDeps, 'connection' | 'subscribers' | 'origins' | 'keys'>) {
+  return route(waitlist.leaveNewsletter, async ({ body, cause }) => {
+    const _id = recordOf('leaveNewsletter', keys, body.token)
+    await transaction(connection, async (session) => {
+      await subscribers.deleteOne({ _id }, { session })
+      await origins.deleteOne({ _id: `subscriber/${_id}` }, { session })
+    }, cause)
+    return accepted
+  })
 }

@@ -22,7 +22,7 @@ const follow = (path: string, token: string) => waitlist.call('POST', path, { bo
 describe('POST /api/waitlist/confirm', () => {
   it('confirms the address, and says the same again', async () => {
     const id = await newEntry()
-    const token = signToken(waitlist.key, 'confirmWaitlist', String(id))
+    const token = signToken(waitlist.keys, 'confirmWaitlist', String(id))
 
     expect(await follow('/api/waitlist/confirm', token)).toMatchObject({ status: 200, body: { isAccepted: true } })
     expect(await follow('/api/waitlist/confirm', token)).toMatchObject({ status: 200 })
@@ -32,22 +32,22 @@ describe('POST /api/waitlist/confirm', () => {
   it('refuses a token of another link', async () => {
     const id = await newEntry()
 
-    expect(await follow('/api/waitlist/confirm', signToken(waitlist.key, 'confirmNewsletter', String(id)))).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } })
+    expect(await follow('/api/waitlist/confirm', signToken(waitlist.keys, 'confirmNewsletter', String(id)))).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } })
     expect((await waitlist.entries.findById(id).lean())?.confirmedAt).toBeNull()
   })
 
   it('refuses a token of an entry that is gone', async () => {
-    expect((await follow('/api/waitlist/confirm', signToken(waitlist.key, 'confirmWaitlist', '999999'))).status).toBe(404)
+    expect((await follow('/api/waitlist/confirm', signToken(waitlist.keys, 'confirmWaitlist', '999999'))).status).toBe(404)
   })
 })
 
 describe('the newsletter', () => {
   it('is confirmed by its link and left by its link', async () => {
     const id = await newSubscriber()
-    await follow('/api/newsletter/confirm', signToken(waitlist.key, 'confirmNewsletter', String(id)))
+    await follow('/api/newsletter/confirm', signToken(waitlist.keys, 'confirmNewsletter', String(id)))
     expect((await waitlist.subscribers.findById(id).lean())?.confirmedAt).toEqual(waitlist.clock.now)
 
-    await follow('/api/newsletter/leave', signToken(waitlist.key, 'leaveNewsletter', String(id)))
+    await follow('/api/newsletter/leave', signToken(waitlist.keys, 'leaveNewsletter', String(id)))
     expect(await waitlist.subscribers.findById(id).lean()).toBeNull()
     expect(await waitlist.origins.findById(`subscriber/${id}`).lean()).toBeNull()
   })

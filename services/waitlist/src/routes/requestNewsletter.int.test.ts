@@ -31,6 +31,13 @@ describe('POST /api/newsletter', () => {
     expect(await mailsAskedFor()).toBe(asked + 1)
   })
 
+  it('writes once a day however the domain is written', async () => {
+    const before = await mailsAskedFor()
+    for (const domain of ['b\u00fccher.example', 'xn--bcher-kva.example', 'b\u00fc\u00adcher.example']) expect((await ask({ email: `ana@${domain}` })).status).toBe(200)
+
+    expect(await mailsAskedFor()).toBe(before + 1)
+  })
+
   it('writes once to who asks many times at once', async () => {
     const email = uniqueEmail()
     const before = await mailsAskedFor()

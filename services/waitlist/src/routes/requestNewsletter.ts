@@ -1,39 +1,38 @@
-import { accountKey } from '@materia/contracts/identity/accountKey.ts'
-import type { Language } from '@materia/contracts/languages.ts'
-import { newsletterRequested } from '@materia/contracts/waitlist/events.ts'
+import { waitlist } from '@materia/contracts/waitlist/contract.ts'
+import { keepAnswer } from '@materia/service-kit/src/idempotency.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
-import type { Call } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/route.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
-import { mailEveryMs } from '../mail/mailEveryMs.ts'
+import { mailIntervalMs } from '../mail/mailIntervalMs.ts'
 import { originOf } from '../originOf.ts'
-import type { WaitlistDeps } from '../routes.ts'
+import { accepted } from '../accepted.ts'
+import { emailKey, emailKeys } from '../emailKey.ts'
+import type { WaitlistDeps } from '../deps.ts'
 
-type Input = { body: { email: string; language: Language; website?: string } }
-
-const accepted = { isAccepted: true }
+type Deps = Pick<WaitlistDeps, 'connection' | 'subscribers' | 'origins' | 'nextId' | 'now'>
 
 /** Answers everybody alike: who has the newsletter is nobody else's business. */
-export function requestNewsletter({ connection, subscribers, origins, nextId, now }: WaitlistDeps) {
-  return async ({ body, ctx, requestId }: Call<Input>) => {
+export function requestNewsletter({ connection, subscribers, origins, nextId, now }: Deps) {
+  return route(waitlist.requestNewsletter, async ({ body, ctx, cause }) => {
     if (body.website) return accepted
-    const emailKey = accountKey(body.email)
     const requestedAt = now()
-    const known = await subscribers.findOne({ emailKey }).lean()
-    if (known && (known.confirmedAt || known.requestedAt.getTime() > requestedAt.getTime() - mailEveryMs)) return accepted
+    const known = await subscribers.findOne({ emailKey: { $in: emailKeys(body.email) } }, { requestedAt: 1, confirmedAt: 1 }).lean()
+    if (known && (known.confirmedAt || known.requestedAt.getTime() > requestedAt.getTime() - mailIntervalMs)) return accepted
 
     const _id = known?._id ?? (await nextId.subscriber())
     try {
       await transaction(connection, async (session) => {
         if (known) await subscribers.updateOne({ _id }, { $set: { requestedAt, language: body.language } }, { session })
-        else await subscribers.create([{ _id, email: body.email, emailKey, language: body.language, requestedAt, confirmedAt: null }], { session })
+        else await subscribers.create([{ _id, email: body.email, emailKey: emailKey(body.email), language: body.language, requestedAt, confirmedAt: null }], { session })
         await origins.updateOne({ _id: `subscriber/${_id}` }, { $set: originOf(ctx, `subscriber/${_id}`, requestedAt) }, { session, upsert: true })
-        await emit(connection, session, { subject: newsletterRequested, traceId: requestId, data: { id: _id } })
-      })
+        await emit(session, waitlist.newsletterRequested, { id: _id })
+        await keepAnswer(session, accepted)
+      }, cause)
     } catch (error) {
       // Asked for twice at the same time: one of them writes the mail.
       if (!isDuplicateOf(error, 'emailKey')) throw error
     }
     return accepted
-  }
+  })
 }

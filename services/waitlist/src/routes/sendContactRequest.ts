@@ -1,25 +1,26 @@
-import type { Language } from '@materia/contracts/languages.ts'
-import { contactReceived } from '@materia/contracts/waitlist/events.ts'
-import type { ContactRequest } from '@materia/contracts/waitlist/types.ts'
+import { waitlist } from '@materia/contracts/waitlist/contract.ts'
+import { keepAnswer } from '@materia/service-kit/src/idempotency.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
-import type { Call } from '@materia/service-kit/src/route.ts'
+import { route } from '@materia/service-kit/src/route.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import { originOf } from '../originOf.ts'
-import type { WaitlistDeps } from '../routes.ts'
+import { accepted } from '../accepted.ts'
+import type { WaitlistDeps } from '../deps.ts'
 
-type Input = { body: ContactRequest & { language: Language } }
+type Deps = Pick<WaitlistDeps, 'connection' | 'contactRequests' | 'origins' | 'nextId' | 'now'>
 
 /** A robot that filled the trap is told the same and leaves nothing behind. */
-export function sendContactRequest({ connection, contactRequests, origins, nextId, now }: WaitlistDeps) {
-  return async ({ body: { website, ...request }, ctx, requestId }: Call<Input>) => {
-    if (website) return { isAccepted: true }
+export function sendContactRequest({ connection, contactRequests, origins, nextId, now }: Deps) {
+  return route(waitlist.sendContactRequest, async ({ body: { website, ...request }, ctx, cause }) => {
+    if (website) return accepted
     const _id = await nextId.contactRequest()
     const createdAt = now()
     await transaction(connection, async (session) => {
       await contactRequests.create([{ _id, ...request, createdAt }], { session })
       await origins.create([originOf(ctx, `contact/${_id}`, createdAt)], { session })
-      await emit(connection, session, { subject: contactReceived, traceId: requestId, data: { id: _id } })
-    })
-    return { isAccepted: true }
-  }
+      await emit(session, waitlist.contactReceived, { id: _id })
+      await keepAnswer(session, accepted)
+    }, cause)
+    return accepted
+  })
 }

@@ -1,0 +1,54 @@
+import { join, relative } from 'node:path'
+import { rootDir } from '@materia/build/slices.ts'
+import getPort from 'get-port'
+import { supervise, type Supervised, type SupervisorOptions } from '../processes/supervise.ts'
+import { waitUntilReady } from '../processes/waitUntilReady.ts'
+import { checkUrl, withoutPassword } from './checkUrl.ts'
+import { findProgram } from './findProgram.ts'
+import { type BackingKind, urlVariable } from './ServerProgram.ts'
+import { launchServer, serverName } from './startServer.ts'
+
+export type BackingServers = { urls: Record<BackingKind, string>; started: Supervised[] }
+
+type Options = SupervisorOptions & {
+  dataDir: string
+  logDir: string
+  env: NodeJS.ProcessEnv
+  /** Of those that are our own. */
+  passwords: Partial<Record<BackingKind, string>>
+}
+
+/** For each of MongoDB, Redis and NATS: the one that the environment names, else one of our own. One line said each. */
+export async function ensureServers(options: Options): Promise<BackingServers> {
+  const ensured = await Promise.all([ensure('MongoDB', options), ensure('Redis', options), ensure('NATS', options)])
+  const [mongo, redis, nats] = ensured
+  return { urls: { MongoDB: mongo.url, Redis: redis.url, NATS: nats.url }, started: ensured.flatMap(({ server }) => server ?? []) }
+}
+
+type Ensured = { url: string; server?: Supervised }
+
+async function ensure(kind: BackingKind, options: Options): Promise<Ensured> {
+  const given = options.env[urlVariable[kind]]
+  if (given === undefined || given === '') return startOwn(kind, options)
+  await checkUrl(kind, given)
+  options.log(`${kind}: ${withoutPassword(given)}, as ${urlVariable[kind]} says`)
+  return { url: given }
+}
+
+async function startOwn(kind: BackingKind, options: Options): Promise<Ensured> {
+  const program = await findProgram(kind, options.passwords[kind])
+  const port = await getPort()
+  const place = { dataDir: options.dataDir, logFile: join(options.logDir, `${kind.toLowerCase()}.log`), port, guard: options.guard }
+  const launch = () => launchServer(program, place)
+  const running = launch()
+  await waitUntilReady(serverName(program), running, (timeoutMs) => program.check(program.url(port), timeoutMs))
+  const folder = shown(join(options.dataDir, program.storeName))
+  options.log(`${kind}: ${program.title} on :${port}, data in ${folder}; set ${urlVariable[kind]} for your own`)
+  return { url: program.url(port), server: supervise(kind, running, launch, options) }
+}
+
+/** A path as short as it is clear. */
+function shown(path: string): string {
+  const inProject = relative(rootDir, path)
+  return inProject.startsWith('..') ? path : inProject
+}

@@ -1,4 +1,0 @@
-/** After the integration tests: stops what integrationSetup started. */
-export default async function integrationTeardown(): Promise<void> {
-  await globalThis.testMongo?.stop()
-}

@@ -1,0 +1,24 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { commandGuard } from '../processes/startGuard.ts'
+import { backingKinds } from './ServerProgram.ts'
+import { startTestServer, type TestServer } from './testServers.ts'
+
+let servers: TestServer[] | undefined
+
+/** Before the tests: one MongoDB, Redis and NATS for all of them, which find theirs by `testUrls.ts`. */
+export default async function serversSetup(): Promise<void> {
+  if (servers !== undefined) return
+  const folder = mkdtempSync(join(tmpdir(), 'materia-slots-'))
+  commandGuard().erase(folder)
+  // Also installs or pulls what is missing here, where no test's time limit runs.
+  servers = await Promise.all(backingKinds.map(startTestServer))
+  const [mongo, redis, nats] = servers.map(({ url }) => url)
+  Object.assign(process.env, { TEST_MONGO_URL: mongo, TEST_REDIS_URL: redis, TEST_NATS_URL: nats, TEST_SLOTS: folder })
+}
+
+/** After the tests. */
+export async function stopServers(): Promise<void> {
+  await Promise.all(servers?.map((server) => server.stop()) ?? [])
+}

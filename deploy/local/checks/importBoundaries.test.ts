@@ -1,0 +1,100 @@
+import { remoteNames } from '@materia/contracts/shell/screens.ts'
+import { services } from '@materia/contracts/services.ts'
+import { mayImport } from './importBoundaries.ts'
+
+const serviceNames = services.map(({ name }) => name)
+const pairsOf = (names: readonly string[]) => names.flatMap((one) => names.filter((other) => other !== one).map((other) => [one, other]))
+
+describe('import boundaries', () => {
+  it.each([
+    ['packages/contracts/errors.ts', './services.ts'],
+    ['packages/contracts/errors.ts', './schemas.ts'],
+    ['packages/contracts/errors.ts', './catalog/types.ts'],
+    ['packages/contracts/errors.ts', 'joi'],
+    ['packages/contracts/services.ts', './catalog/api.ts'],
+    ['packages/contracts/services.ts', '@materia/service-kit/src/route.ts'],
+    ['packages/contracts/catalog/api.ts', './schemas.ts'],
+    ['packages/contracts/catalog/api.ts', './contract.ts'],
+    ['packages/contracts/catalog/api.ts', '../bind.ts'],
+    ['packages/contracts/catalog/rules.ts', 'joi'],
+    ['packages/contracts/catalog/rules.ts', 'node:fs'],
+    ['packages/contracts/catalog/rules.ts', '../identity/rules.ts'],
+    ['packages/contracts/catalog/schemas.ts', '../identity/schemas.ts'],
+    ['packages/ui/src/Button.tsx', '@materia/contracts/catalog/types.ts'],
+    ['packages/ui/src/Button.tsx', '@materia/contracts/services.ts'],
+    ['packages/ui/src/Button.test.tsx', '@materia/client/renderScreen.tsx'],
+    ['packages/ui/src/Button.tsx', '@materia/shell/src/App.tsx'],
+    ['packages/client/renderScreen.tsx', '@materia/contracts/catalog/schemas.ts'],
+    ['packages/client/renderScreen.tsx', '@materia/service-kit/src/route.ts'],
+    ['packages/client/renderScreen.tsx', '@materia/mfe-account/src/routes.tsx'],
+    ['shell/src/App.tsx', '@materia/mfe-account/src/routes.tsx'],
+    ['shell/src/App.tsx', '@materia/build/webpackConfig.ts'],
+    ['shell/src/App.tsx', '../test/showPage.tsx'],
+    ['shell/src/App.tsx', '@materia/contracts/catalog/contract.ts'],
+    ['mfe-account/src/routes.tsx', '@materia/contracts/services.ts'],
+    ['mfe-account/src/routes.tsx', '@materia/contracts/bind.ts'],
+    ['mfe-account/src/routes.tsx', '@materia/contracts/openapi.ts'],
+    ['mfe-account/src/routes.tsx', '@materia/shell/src/App.tsx'],
+    ['mfe-account/src/routes.tsx', '../../shell/src/App.tsx'],
+    ['mfe-account/src/routes.tsx', '@materia/identity/src/publicApi.ts'],
+    ['mfe-account/src/routes.tsx', '@materia/deploy/local/e2e/chromium.ts'],
+    ['mfe-account/e2e/auth.e2e.test.ts', '@materia/deploy/local/platform.ts'],
+    ['packages/build/webpackConfig.ts', '../../shell/src/routes.tsx'],
+    ['packages/build/webpackConfig.ts', '@materia/contracts/catalog/types.ts'],
+    ['packages/service-kit/src/route.ts', '@materia/contracts/catalog/types.ts'],
+    ['packages/service-kit/src/route.ts', '@materia/contracts/services.ts'],
+    ['packages/service-kit/src/route.ts', '@materia/deploy/local/backing/testUrls.ts'],
+    ['packages/service-kit/src/route.test.ts', '@materia/contracts/catalog/contract.ts'],
+    ['packages/mail/src/createMailer.ts', '@materia/service-kit/src/log.ts'],
+    ['services/catalog/src/app.ts', '../test/factories.ts'],
+    ['services/catalog/src/app.ts', '@materia/deploy/local/backing/testUrls.ts'],
+    ['services/catalog/src/app.ts', '@materia/gateway/src/app.ts'],
+    ['services/catalog/src/app.ts', '@materia/ui/src/theme.ts'],
+    ['services/catalog/src/app.ts', '@materia/contracts/services.ts'],
+    ['services/catalog/src/app.int.test.ts', '@materia/identity/test/factories.ts'],
+    ['services/catalog/src/app.int.test.ts', '@materia/gateway/test/publicApi.ts'],
+    ['services/catalog/src/app.int.test.ts', '@materia/deploy/local/platform.ts'],
+    ['services/none-in-the-table/src/app.ts', './server.ts'],
+    ['gateway/src/app.ts', '@materia/contracts/catalog/paths.ts'],
+    ['gateway/src/app.ts', '@materia/catalog/src/publicApi.ts'],
+    ['gateway/src/app.ts', '@materia/ui/src/theme.ts'],
+    ['gateway/src/app.int.test.ts', '@materia/contracts/catalog/paths.ts'],
+    ['gateway/src/app.int.test.ts', '@materia/identity/test/factories.ts'],
+    ['deploy/local/seed.ts', '@materia/catalog/src/model/material.ts'],
+    ['deploy/local/seed.ts', '@materia/gateway/src/app.ts'],
+    ['deploy/local/seed.int.test.ts', '@materia/catalog/test/factories.ts'],
+    ['deploy/bench/upload.ts', '@materia/gateway/test/client.ts'],
+    ['deploy/local/seed.ts', '@materia/shell/src/App.tsx'],
+    ['a-new-folder/start.ts', 'node:fs'],
+  ])('refuse in %s %s', (file, specifier) => {
+    expect(mayImport(file, specifier)).toBe(false)
+  })
+
+  it.each(pairsOf(serviceNames))('refuse in services/%s what is services/%s', (one, other) => {
+    for (const path of ['src/publicApi.ts', 'src/app.ts', 'test/publicApi.ts']) {
+      expect(mayImport(`services/${one}/src/app.ts`, `@materia/${other}/${path}`, true)).toBe(false)
+      expect(mayImport(`services/${one}/src/app.int.test.ts`, `../../${other}/${path}`)).toBe(false)
+    }
+  })
+
+  it.each(pairsOf(remoteNames))('refuse in %s what is %s', (one, other) => {
+    expect(mayImport(`${one}/src/routes.tsx`, `@materia/${other}/src/routes.tsx`, true)).toBe(false)
+    expect(mayImport(`${one}/src/routes.test.tsx`, `../../${other}/src/routes.tsx`)).toBe(false)
+  })
+
+  it.each([
+    ['mfe-account/src/routes.tsx', '@materia/contracts/catalog/schemas.ts'],
+    ['packages/ui/src/errorText.ts', '@materia/contracts/services.ts'],
+    ['packages/contracts/checkout/cart.ts', '../catalog/types.ts'],
+  ])('let pass in %s the types of %s, not what runs', (file, specifier) => {
+    expect([mayImport(file, specifier, true), mayImport(file, specifier)]).toEqual([true, false])
+  })
+
+  it.each(serviceNames)('let services/%s use the kit and the contracts, its tests the servers too', (name) => {
+    const uses = ['./routes.ts', 'koa', '@materia/service-kit/src/route.ts', '@materia/contracts/errors.ts', `@materia/contracts/${name}/contract.ts`]
+    const tests = ['../test/factories.ts', '@materia/service-kit/test/startTestService.ts', '@materia/deploy/local/backing/testServers.ts']
+    expect(uses.filter((specifier) => !mayImport(`services/${name}/src/app.ts`, specifier))).toEqual([])
+    expect([...uses, ...tests].filter((specifier) => !mayImport(`services/${name}/src/app.int.test.ts`, specifier))).toEqual([])
+    expect(mayImport('deploy/local/seed.ts', `@materia/${name}/src/publicApi.ts`)).toBe(true)
+  })
+})

@@ -1,0 +1,83 @@
+import { globSync, realpathSync } from 'node:fs'
+import { dirname, join, matchesGlob, relative } from 'node:path'
+import { rootDir, sliceNames } from '@materia/build/slices.ts'
+import { services } from '@materia/contracts/services.ts'
+
+/** What files may import: paths in this project, or `npm/<name>`. Rows for the same file add up; a file without a row may import nothing. */
+type Boundary = { files: string[]; may: string[]; typesOf?: string[] }
+
+const anyPackage = 'npm/**'
+const contracts = 'packages/contracts'
+/** What knows no domain and no Joi. */
+const common = `${contracts}/!(bind|openapi|schemas|services).ts`
+/** Joi is 175 KB: browsers have the types of the rest only. */
+const forBrowsers = [common, `${contracts}/*/!(contract|schemas).ts`]
+const kit = 'packages/service-kit/src/**'
+const testServers = 'deploy/local/backing/{testUrls,testServers}.ts'
+const demoListings = 'deploy/local/seed/{buildListings,companies,randomSource}.ts'
+
+const testsOf = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`, `${folder}/test/**`]
+
+const contractBoundaries: Boundary[] = [
+  { files: [`${contracts}/*.ts`], may: [common] },
+  { files: [`${contracts}/{bind,openapi,schemas,services}.ts`], may: [`${contracts}/{bind,services}.ts`, 'npm/joi'] },
+  { files: [`${contracts}/services.ts`], may: services.map(({ name }) => `${contracts}/${name}/{accountKey,contract,errors}.ts`) },
+  { files: [`${contracts}/**/*.test.ts`], may: [`${contracts}/**`, anyPackage] },
+  ...globSync(`${contracts}/*/`, { cwd: rootDir }).flatMap((domain): Boundary[] => [
+    { files: [`${domain}/**`], may: [common, `${domain}/!(contract|schemas).ts`], typesOf: [`${contracts}/*/types.ts`, `${contracts}/shell/screens.ts`] },
+    { files: [`${domain}/{contract,schemas}.ts`], may: [`${contracts}/{bind,schemas}.ts`, `{${domain},${contracts}/shell}/schemas.ts`, 'npm/joi'] },
+  ]),
+]
+
+const browserBoundaries: Boundary[] = [
+  { files: ['packages/ui/**'], may: ['packages/ui/src/**', common, anyPackage], typesOf: [`${contracts}/services.ts`] },
+  { files: ['packages/client/**'], may: ['packages/{client,ui/src}/**', ...forBrowsers, anyPackage], typesOf: [`${contracts}/**`] },
+  ...sliceNames.flatMap((slice): Boundary[] => [
+    { files: [`${slice}/**`], may: [`${slice}/src/**`, 'packages/{client,ui/src}/**', ...forBrowsers, anyPackage], typesOf: [`${contracts}/**`] },
+    { files: testsOf(slice), may: [`${slice}/{test,e2e}/**`, 'deploy/local/e2e/*.ts'] },
+  ]),
+  { files: ['shell/src/**'], may: ['packages/build/{shared/*,remoteGlobal,sharedNames}.ts'] },
+  { files: testsOf('shell'), may: ['packages/build/surface.ts', 'deploy/local/releases/registry.ts'] },
+  { files: ['packages/build/**'], may: ['packages/build/**', common, `${contracts}/shell/*.ts`, anyPackage] },
+  // What slices declare against what they have.
+  { files: testsOf('packages/build'), may: [`{${sliceNames.join(',')}}/src/{pages,routes,screens,slots,home/homeRoutes}.{ts,tsx}`] },
+]
+
+const serverBoundaries: Boundary[] = [
+  { files: ['packages/service-kit/**'], may: [kit, common, `${contracts}/bind.ts`, anyPackage] },
+  { files: testsOf('packages/service-kit'), may: ['packages/service-kit/test/**', testServers] },
+  { files: ['packages/mail/**'], may: ['packages/mail/src/**', common, anyPackage] },
+  { files: testsOf('packages/mail'), may: ['packages/mail/test/**'] },
+  ...services.map(({ name }) => `services/${name}`).flatMap((service): Boundary[] => [
+    { files: [`${service}/**`], may: [`${service}/src/**`, kit, 'packages/mail/src/**', common, `${contracts}/*/*.ts`, anyPackage] },
+    { files: testsOf(service), may: [`${service}/test/**`, 'packages/{mail,service-kit}/test/**', testServers, demoListings] },
+  ]),
+  { files: ['gateway/**'], may: ['gateway/src/**', 'gateway/package.json', kit, `${contracts}/{,shell/}*.ts`, anyPackage] },
+  { files: testsOf('gateway'), may: ['gateway/test/**', 'packages/service-kit/test/**', testServers] },
+]
+
+/** What a service offers scripts, and its tests other tests. */
+const publicApis = ['gateway', ...services.map(({ name }) => `services/${name}`)].map((folder) => `${folder}/{src,test}/publicApi.ts`)
+const deployBoundaries: Boundary[] = [
+  { files: ['*.ts'], may: [anyPackage] },
+  { files: ['deploy/**'], may: ['deploy/**', 'packages/build/**', kit, `${contracts}/**`, ...publicApis, anyPackage] },
+  { files: ['deploy/local/checks/*.test-d.ts'], may: ['packages/ui/src/**'] },
+]
+
+const boundaries = [...contractBoundaries, ...browserBoundaries, ...serverBoundaries, ...deployBoundaries]
+
+/** Whether a file, by its path from the root, may import this. */
+export function mayImport(file: string, specifier: string, isType = false): boolean {
+  const target = targetOf(file, specifier)
+  return boundariesOf(file).some(({ may, typesOf = [] }) => matches(target, isType ? [...may, ...typesOf] : may))
+}
+
+const boundariesOf = (file: string) => boundaries.filter(({ files }) => matches(file, files))
+const matches = (path: string, globs: string[]) => globs.some((glob) => matchesGlob(path, glob))
+
+function targetOf(file: string, specifier: string): string {
+  if (specifier.startsWith('.')) return join(dirname(file), specifier)
+  const [, workspace, path] = /^@materia\/([^/]+)\/(.+)$/.exec(specifier) ?? []
+  if (workspace === undefined || path === undefined) return `npm/${specifier}`
+  return join(relative(rootDir, realpathSync(join(rootDir, 'node_modules/@materia', workspace))), path)
+}

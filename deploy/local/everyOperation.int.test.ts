@@ -1,0 +1,210 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rootDir } from '@materia/build/slices.ts'
+import { csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
+import { isOperation } from '@materia/contracts/bind.ts'
+import { type Operation, operationPath } from '@materia/contracts/Operation.ts'
+import { type Service, services } from '@materia/contracts/services.ts'
+import { cookieHeader, type RunningProcess, secrets, startGateway, startProcess } from '@materia/gateway/test/publicApi.ts'
+import { signToken, tokenKeys } from '@materia/service-kit/src/signedToken.ts'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { MongoClient } from 'mongodb'
+import sharp from 'sharp'
+import { newNatsUrl, newRedisUrl, testMongoUrl, uniqueDatabase } from './backing/testUrls.ts'
+import { gatewayUrls } from './gatewayUrls.ts'
+import { serviceKeys } from './serviceKeys.ts'
+import { waitFor } from './processes/waitFor.ts'
+
+type Responses = Record<string, { content?: Record<string, { schema: object }> }>
+type Sample = { key?: string;  as?: 'seller' | 'buyer'; params?: object; query?: object; body?: object; file?: Blob }
+type Answer = { status: number; type: string; body: unknown; cookies: string[]; caching: string }
+
+const table: Service[] = services
+const operations = table.flatMap(({ contract }) => Object.values(contract)).filter(isOperation).filter(({ isInternal }) => !isInternal)
+const folder = mkdtempSync(join(tmpdir(), 'materia-operations-'))
+const databases = table.map(({ name }) => `${uniqueDatabase()}_${name}`)
+const { IDENTITY_PUBLIC_KEYS, LINK_KEYS } = serviceKeys(secrets.identityKey)
+const ajv = new Ajv2020({ allErrors: true })
+
+/** What the samples before have brought. */
+const known = { material: 0, picture: '', entry: 0, cookies: { seller: '', buyer: '' } }
+
+const company = (username: string) => ({
+  username, email: `${username}@sample.example`, password: 'hojuelas de PET', confirmPassword: 'hojuelas de PET', companyName: username, description: 'PET',
+})
+const line = { category: 'Metals', type: 'Copper', presentation: 'Wire', color: 'Red', description: 'Bright', quantity: '5', unit: 'T', price: '40000', currency: 'USD', state: 'TX', country: 'USA', images: 'front.jpg' }
+const csv = [Object.values(csvHeaders.en), csvColumns.map((column) => new Map(Object.entries(line)).get(column) ?? '')].map((cells) => cells.join()).join('\n')
+const draft = () => ({
+  description: 'Clean regrind', category: 'Plastics', type: 'Polypropylene', presentation: 'Ground', mfi: '12', color: 'Blue', quantity: '1000', unit: 'Kg', price: '550.00', currency: 'USD',
+  materialOrigin: 'Post-industrial', location: 'Nuevo León, México', imageUrl: JSON.stringify([known.picture]), isSingleLot: true,
+})
+const lot = () => ({ params: { id: known.material } })
+const photo = async () => new Blob([new Uint8Array(await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } }).png().toBuffer())], { type: 'image/png' })
+const seller = { as: 'seller' } as const
+const buyer = { as: 'buyer' } as const
+const tokenOf = (link: string, id: number) => ({ body: { token: signToken(tokenKeys([LINK_KEYS]), link, String(id)) } })
+const email = 'ana@sample.example'
+const behindTls = { BEHIND_TLS: 'true' }
+const clientAddress = '203.0.113.77'
+
+/** What every call of the API is tried with, in this order: one that is missing here fails the test. */
+const samples: Record<string, () => Sample | Promise<Sample>> = {
+  getConfig: () => ({}),
+  'register': () => ({ body: company('seller') }),
+  'register, another': () => ({ body: company('buyer') }),
+  login: () => ({ body: { username: 'seller', password: 'hojuelas de PET' } }),
+  getCurrentUser: () => seller,
+  updateProfile: () => ({
+    ...seller,
+    body: { companyName: 'Norte', description: 'PET', location: 'Monterrey', country: 'MEX', state: 'NL', email: 'seller@sample.example', phoneNumber: '+52 81 1234 5678' },
+  }),
+  uploadImage: async () => ({ ...seller, file: await photo() }),
+  uploadImages: async () => ({ ...seller, file: await photo() }),
+  createMaterial: () => ({ ...seller, body: draft() }),
+  importMaterials: () => ({ ...seller, body: { csv, pictures: { 'front.jpg': known.picture } } }),
+  listMaterials: () => ({ query: { limit: 5, category: 'Plastics' } }),
+  'listMaterials, plain': () => ({}),
+  listMaterialIds: () => ({ query: { part: 1 } }),
+  listMaterialPlaces: () => ({}),
+  getMaterial: lot,
+  getMaterialHead: () => ({ ...lot(), query: { language: 'es', origin: 'http://sample.example' } }),
+  listUserMaterials: () => ({ params: { id: 1 } }),
+  changeMaterial: () => ({ ...seller, ...lot(), body: { description: 'Clean, blue' } }),
+  listSimilarMaterials: lot,
+  recordView: lot,
+  listOwnMaterials: () => ({ ...seller, query: { status: 'available', limit: 5 } }),
+  exportMaterials: () => ({ ...seller, query: { language: 'es' } }),
+  addFavorite: () => ({ ...buyer, ...lot() }),
+  getFavorite: () => ({ ...buyer, ...lot() }),
+  listFavorites: () => ({ ...buyer, query: { limit: 5 } }),
+  'listFavorites, plain': () => buyer,
+  listFavoriteIds: () => buyer,
+  removeFavorite: () => ({ ...buyer, ...lot() }),
+  deleteMaterial: () => ({ ...seller, ...lot() }),
+  joinWaitlist: () => ({ body: { email } }),
+  confirmWaitlist: () => tokenOf('confirmWaitlist', known.entry),
+  requestNewsletter: () => ({ body: { email, language: 'es' } }),
+  confirmNewsletter: () => tokenOf('confirmNewsletter', 1),
+  leaveNewsletter: () => tokenOf('leaveNewsletter', 1),
+  sendContactRequest: () => ({ body: { firstName: 'Ana', lastName: 'Ruiz', email, subject: 'PET', message: 'How much is it?' } }),
+  logout: () => buyer,
+}
+
+let processes: RunningProcess[] = []
+let gateway: RunningProcess
+/** Renews the cookie of each session: it signs them with another key. */
+let renewing: RunningProcess
+let documented: Map<string, Responses>
+
+beforeAll(async () => {
+  const env = {
+    MONGO_URL: testMongoUrl(), NATS_URL: newNatsUrl(), IDENTITY_PUBLIC_KEYS, LINK_KEYS, STOP_DELAY_MS: '0', CHECK_CONTRACTS: 'true',
+    REGISTRATION: 'open', PUBLIC_URL: 'http://sample.example', FILES_DIR: join(folder, 'files'), MAIL_DIR: join(folder, 'mail'),
+  }
+  const running = await Promise.all(table.map(({ name }, at) =>
+    startProcess(join(rootDir, 'services', name, 'src/server.ts'), { ...env, MONGO_DATABASE: databases[at]! })))
+  const urls = gatewayUrls((service) => running[table.findIndex(({ name }) => name === service)]!.url)
+  const front = { catalog: '', identity: '', redis: newRedisUrl() }
+  gateway = await startGateway({ ...front, env: { ...urls, ...behindTls, UPSTREAM_TIMEOUT_MS: '10000' } })
+  renewing = await startGateway({ ...front, env: { ...urls, ...behindTls, SESSION_KEYS: `${secrets.newSessionKey},${secrets.sessionKey}` } })
+  processes = [gateway, renewing, ...running]
+  for (const { url } of running) await waitFor(async () => ((await fetch(`${url}/readyz`)).ok ? true : null), 30_000)
+
+  const { paths } = JSON.parse(await (await fetch(`${gateway.url}/api/openapi.json`)).text())
+  const calls = Object.values<Record<string, { operationId: string; responses: Responses }>>(paths).flatMap((path) => Object.values(path))
+  documented = new Map(calls.map(({ operationId, responses }) => [operationId, responses]))
+})
+
+afterAll(async () => {
+  await Promise.all(processes.map(({ kill }) => kill()))
+  const client = await MongoClient.connect(testMongoUrl())
+  await Promise.all(databases.map((name) => client.db(name).dropDatabase()))
+  await client.close()
+  rmSync(folder, { recursive: true })
+})
+
+const operationOf = (sample: string) => operations.find(({ id }) => id === sample.split(',')[0])
+
+async function send(operation: Operation, { as, key: idempotencyKey, params, query, body, file }: Sample, { url } = gateway): Promise<Answer> {
+  const form = new FormData()
+  if (file) form.append(operation.files?.field ?? '', file, 'photo.png')
+  const answer = await fetch(url + operationPath<{ params?: object; query?: object }>(operation, { params, query }), {
+    method: operation.method.toUpperCase(),
+    headers: {
+      'x-forwarded-for': clientAddress,
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(as && { cookie: known.cookies[as] }),
+    },
+    body: file ? form : body && JSON.stringify(body),
+  })
+  const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
+  const text = await answer.text()
+  const caching = answer.headers.get('cache-control') ?? ''
+  return { status: answer.status, type, body: type === 'application/json' ? JSON.parse(text) : text, cookies: answer.headers.getSetCookie(), caching }
+}
+
+/** What the served document, or a cache that many share, has against an answer. */
+function faultsOf(id: string, { status, type, body, cookies, caching }: Answer): unknown {
+  if (cookies.length > 0 && !/no-store|private/.test(caching)) return `${id} sets a cookie in what a shared cache may keep: ${caching}`
+  const described = documented.get(id)?.[status]
+  if (!described) return `${id} answers ${status}, which is not in the document: ${JSON.stringify(body)}`
+  if (!described.content) return body === '' ? null : `${id} answers a body with ${status}`
+  const schema = described.content[type]?.schema
+  if (!schema) return `${id} answers ${type}`
+  return ajv.validate(schema, body) ? null : ajv.errors
+}
+
+function remember(id: string, { body, cookies }: Answer): void {
+  const answer = new Map(Object.entries(Object(body)))
+  if (id === 'register') known.cookies[answer.get('username') as 'seller' | 'buyer'] = cookieHeader(cookies)
+  if (id === 'uploadImage') known.picture = String(answer.get('url'))
+  if (id === 'createMaterial') known.material = Number(answer.get('id'))
+  if (id === 'joinWaitlist') known.entry = Number(answer.get('id'))
+}
+
+describe('every call of the API', () => {
+  it('is in the document, and is tried here', () => {
+    expect([...documented.keys()].toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
+    expect([...new Set(Object.keys(samples).map((sample) => sample.split(',')[0]))].toSorted()).toEqual([...documented.keys()].toSorted())
+  })
+
+  it.each(Object.keys(samples))('answers as the document says: %s', async (sample) => {
+    const operation = operationOf(sample)!
+    const request = { ...(await samples[sample]!()), key: `the-key-of-${sample}`.replaceAll(/[, ]/g, '-') }
+    const answer = await send(operation, request)
+    expect([answer.status, faultsOf(operation.id, answer)]).toEqual([operation.status ?? 200, null])
+    remember(operation.id, answer)
+    if (!operation.creates) return
+    const { status, body } = await send(operation, request)
+    expect([status, body]).toEqual([answer.status, answer.body])
+  })
+
+  it.each(operations.filter(({ auth }) => auth === 'user').map(({ id }) => id))('refuses visitors as the document says: %s', async (id) => {
+    const answer = await send(operationOf(id)!, { params: { id: 1 } })
+    expect([answer.status, faultsOf(id, answer)]).toEqual([401, null])
+  })
+
+  it.each(operations.filter((one) => 'body' in one).map(({ id }) => id))('refuses a wrong body as the document says: %s', async (id) => {
+    const answer = await send(operationOf(id)!, { ...seller, params: { id: 1 }, body: { nonsense: true } })
+    expect([answer.status, faultsOf(id, answer)]).toEqual([400, null])
+  })
+})
+
+describe('a call that is the same for everybody', () => {
+  beforeAll(async () => remember('createMaterial', await send(operationOf('createMaterial')!, { ...seller, body: draft() })))
+
+  it.each(operations.filter(({ isShared }) => isShared).map(({ id }) => id))('is the reader’s alone where it renews a session: %s', async (id) => {
+    const { status, cookies, caching } = await send(operationOf(id)!, { ...await samples[id]!(), ...seller }, renewing)
+    expect([status, cookies.length, caching]).toEqual([200, 2, 'private, max-age=0, must-revalidate'])
+  })
+})
+
+describe('the address of a client', () => {
+  it('is in the access log of the gateway, and in no other line of any process', async () => {
+    await waitFor(async () => (processes.every(({ lines }) => lines.some(({ msg }) => msg === 'request')) ? true : null), 10_000)
+    const naming = processes.flatMap(({ lines }) => lines).filter((line) => JSON.stringify(line).includes(clientAddress))
+    expect(new Set(naming.map(({ name, msg }) => `${name}: ${msg}`))).toEqual(new Set(['gateway: request']))
+  })
+})

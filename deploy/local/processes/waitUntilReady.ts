@@ -1,0 +1,24 @@
+import { UserError } from '../UserError.mjs'
+import type { Running } from './runProcess.ts'
+import { waitFor } from './waitFor.ts'
+
+const readyTimeoutMs = 60_000
+const checkMs = 2000
+
+/** Asks until the check passes. Stops the process and throws a UserError with its last words when it ends first or takes too long. */
+export async function waitUntilReady(name: string, running: Running, check: (timeoutMs: number) => Promise<void>): Promise<void> {
+  let lastError = ''
+  const outcome = await waitFor(async () => {
+    if (!running.isAlive()) return 'ended'
+    try {
+      await check(checkMs)
+      return 'ready'
+    } catch (error) {
+      lastError = error instanceof Error ? error.message : String(error)
+      return null
+    }
+  }, readyTimeoutMs)
+  if (outcome === 'ready') return
+  await running.stop()
+  throw new UserError(`${name} did not start: ${running.lastLines().slice(-5).join('\n') || lastError}`)
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { releasesDir } from '@materia/build/slices.ts'
+import { checkScreens } from './checkScreens.ts'
+
+let buildDir = ''
+
+beforeEach(() => {
+  buildDir = mkdtempSync(join(tmpdir(), 'materia-screens-'))
+})
+
+afterEach(() => {
+  rmSync(buildDir, { recursive: true })
+})
+
+function check(path: string): void {
+  const folder = join(releasesDir('mfe-account', buildDir), '3.0.0')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'screens.json'), JSON.stringify({ screens: [{ path, isGuarded: true }] }))
+  checkScreens(buildDir, 'mfe-account', '3.0.0')
+}
+
+describe('checkScreens', () => {
+  it.each(['/', '/profile', '/company/:sellerId', '/product-detail/:id/edit', '/v1.2/terms'])('lets %s be released', (path) => {
+    expect(() => check(path)).not.toThrow()
+  })
+
+  it.each(['/company/:seller-id', '/company/*', '/a+', '/a(b)', '/:id?', 'profile', '/profile/', '//'])('refuses %s', (path) => {
+    expect(() => check(path)).toThrow('mfe-account 3.0.0 declares screens that cannot be released: "screens[0].path" with value')
+  })
+
+  it('refuses a version that declares none', () => {
+    expect(() => checkScreens(buildDir, 'mfe-account', '4.0.0')).toThrow('cannot be released')
+  })
+})

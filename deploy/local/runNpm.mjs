@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Runs npm in a folder; answers how it ended, what it printed (`stdout`) and that with its complaints (`output`). */
+export function runNpm(root, args, signal) {
+  const [command, ...start] = npmCommand()
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...start, ...args], { cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'pipe'], signal })
+    let stdout = ''
+    let output = ''
+    child.stdout.on('data', (data) => (stdout += data))
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
+    child.on('error', (error) => reject(error.name === 'AbortError' ? error : new Error(`npm cannot be run (${error.message}): install npm 10 or newer`)))
+    child.on('close', (code) => resolve({ code, stdout, output }))
+  })
+}
+
+/** The npm that runs us, else the one beside this Node, else the one on PATH. */
+function npmCommand() {
+  const running = process.env.npm_execpath
+  if (running?.endsWith('npm-cli.js')) return [process.execPath, running]
+  const beside = join(dirname(process.execPath), 'npm')
+  return [existsSync(beside) ? beside : 'npm']
+}
+
+/** Without what an outer `npm … -w <slice>` set, which would be of that slice only. */
+function environment() {
+  const local = /^npm_config_(workspaces?|include_workspace_root|omit|production|ignore_scripts|local_prefix)$/i
+  return Object.fromEntries(Object.entries(process.env).filter(([key]) => !local.test(key)))
+}

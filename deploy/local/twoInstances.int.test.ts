@@ -1,0 +1,188 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rootDir } from '@materia/build/slices.ts'
+import { catalog } from '@materia/contracts/catalog/contract.ts'
+import { services } from '@materia/contracts/services.ts'
+import { cookieHeader, type RunningProcess, secrets, startGateway, startProcess } from '@materia/gateway/test/publicApi.ts'
+import { connectNats, type NatsConnection } from '@materia/service-kit/src/nats.ts'
+import { request } from '@materia/service-kit/src/respond.ts'
+import { MongoClient } from 'mongodb'
+import sharp from 'sharp'
+import { newNatsUrl, newRedisUrl, testMongoUrl, uniqueDatabase } from './backing/testUrls.ts'
+import { gatewayUrls } from './gatewayUrls.ts'
+import { serviceKeys } from './serviceKeys.ts'
+import { waitFor } from './processes/waitFor.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'materia-two-'))
+const mailDir = join(folder, 'mail')
+const formsPerAddress = 6
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const databaseOf = Object.fromEntries(services.map(({ name }) => [name, `${uniqueDatabase()}_${name}`]))
+const natsUrl = newNatsUrl()
+const expired = Array.from({ length: 40 }, (_, at) => ({ _id: `/uploads/${at}.webp`, userId: 7, materialIds: [], createdAt: new Date(1), unusedSince: new Date(1) }))
+
+let gateways: RunningProcess[] = []
+const instances: Record<string, RunningProcess[]> = {}
+let mongo: MongoClient
+let nats: NatsConnection
+
+beforeAll(async () => {
+  mongo = await MongoClient.connect(testMongoUrl())
+  await mongo.db(databaseOf['catalog']).collection<(typeof expired)[number]>('uploads').insertMany(expired)
+  const env = {
+    MONGO_URL: testMongoUrl(), NATS_URL: natsUrl, ...serviceKeys(secrets.identityKey), STOP_DELAY_MS: '0', CHECK_CONTRACTS: 'true',
+    REGISTRATION: 'open', PUBLIC_URL: 'http://two.example', FILES_DIR: join(folder, 'files'), MAIL_DIR: mailDir,
+  }
+  const start = (name: string) => startProcess(join(rootDir, 'services', name, 'src/server.ts'), { ...env, MONGO_DATABASE: databaseOf[name]! })
+  await Promise.all(services.map(async ({ name }) => (instances[name] = await Promise.all([start(name), start(name)]))))
+  const front = {
+    ...gatewayUrls((service) => instances[service]!.map(({ url }) => url).join()),
+    BEHIND_TLS: 'true', UPSTREAM_TIMEOUT_MS: '10000', FORMS_PER_ADDRESS: String(formsPerAddress),
+  }
+  const redis = newRedisUrl()
+  const startFront = () => startGateway({ catalog: '', identity: '', redis, env: front })
+  gateways = await Promise.all([startFront(), startFront()])
+  for (const { url } of Object.values(instances).flat()) await waitFor(async () => ((await fetch(`${url}/readyz`)).ok ? true : null), 30_000)
+  nats = await connectNats(natsUrl)
+}, 60_000)
+
+afterAll(async () => {
+  await nats.close()
+  await Promise.all([...gateways, ...Object.values(instances).flat()].map(({ kill }) => kill()))
+  await Promise.all(Object.values(databaseOf).map((name) => mongo.db(name).dropDatabase()))
+  await mongo.close()
+  rmSync(folder, { recursive: true })
+})
+
+type Call = { method?: string; json?: object; form?: FormData; cookie?: string; address?: string }
+
+/** As many calls as reach every instance through both gateways. */
+const eight = [0, 1, 2, 3, 4, 5, 6, 7]
+
+async function call(at: number, path: string, { method = 'GET', json, form, cookie, address = '203.0.113.7' }: Call = {}) {
+  const answer = await fetch(gateways[at % gateways.length]!.url + path, {
+    method,
+    // Crawlers' views are not counted.
+    headers: { 'x-forwarded-for': address, 'user-agent': browser, ...(json && { 'content-type': 'application/json' }), ...(cookie && { cookie }) },
+    body: form ?? (json && JSON.stringify(json)),
+  })
+  const text = await answer.text()
+  const body: unknown = answer.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text
+  return { status: answer.status, body, cookie: cookieHeader(answer.headers.getSetCookie()) }
+}
+
+const eventually = (look: () => Promise<boolean>) => waitFor(async () => (await look()) || null, 15_000)
+
+const statusesOf = async (path: string, options: Call) => (await Promise.all(eight.map((at) => call(at, path, options)))).map(({ status }) => status).toSorted()
+/** What all instances say, each thing once. */
+async function saidBy(path: string, options: Call = {}): Promise<unknown[]> {
+  const said = await Promise.all(eight.map((at) => call(at, path, options)))
+  return [...new Set(said.map(({ body }) => JSON.stringify(body)))].map((text) => JSON.parse(text))
+}
+
+const company = (username: string) => ({
+  username, email: `${username}@two.example`, password: 'hojuelas de PET', confirmPassword: 'hojuelas de PET', companyName: username, description: 'PET',
+})
+const register = async (username: string) => (await call(0, '/api/register', { method: 'POST', json: company(username) })).cookie
+const signIn = (at: number, username: string) => call(at, '/api/login', { method: 'POST', json: { username, password: 'hojuelas de PET' } })
+
+async function makeListing(cookie: string): Promise<number> {
+  const form = new FormData()
+  const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } }).png().toBuffer()
+  form.append('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'photo.png')
+  const { body: picture } = await call(0, '/api/upload/image', { method: 'POST', form, cookie })
+  const json = {
+    description: 'Clean regrind', category: 'Plastics', type: 'Polypropylene', presentation: 'Ground', mfi: '12', color: 'Blue', quantity: '1000', unit: 'Kg',
+    price: '550.00', location: 'NL, MEX', isSingleLot: false, imageUrl: [new Map(Object.entries(Object(picture))).get('url')],
+  }
+  const { body } = await call(1, '/api/materials', { method: 'POST', json, cookie })
+  return Number(new Map(Object.entries(Object(body))).get('id'))
+}
+
+describe('two of each service behind two gateways', () => {
+  it('share sessions', async () => {
+    const cookie = await register('shared')
+    expect(await saidBy('/api/user', { cookie })).toEqual([expect.objectContaining({ username: 'shared' })])
+    await call(1, '/api/logout', { method: 'POST', cookie })
+    expect(await statusesOf('/api/user', { cookie })).toEqual(eight.map(() => 401))
+  })
+
+  it('open one account for one registration', async () => {
+    const statuses = await statusesOf('/api/register', { method: 'POST', json: company('single') })
+    expect(statuses).toEqual(eight.map((at) => (at === 0 ? 201 : 409)))
+  })
+
+  it('count what an address may send together', async () => {
+    const json = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@two.example', subject: 'PET', message: 'How much is it?' }
+    const statuses = await statusesOf('/api/contact', { method: 'POST', json, address: '203.0.113.8' })
+    expect(statuses.filter((status) => status === 429)).toHaveLength(eight.length - formsPerAddress)
+  })
+
+  it('take one entry, and send it one mail', async () => {
+    const join = (at: number) => call(at, '/api/waitlist', { method: 'POST', json: { email: 'one@plant.example' }, address: `203.0.113.${20 + at}` })
+    const statuses = (await Promise.all(eight.map(join))).map(({ status }) => status).toSorted()
+    expect(statuses).toEqual(eight.map((at) => (at === 0 ? 201 : 409)))
+    // A later mail has gone out by then, and every one before it.
+    await call(0, '/api/waitlist', { method: 'POST', json: { email: 'later@plant.example' }, address: '203.0.113.30' })
+    await eventually(async () => mailsTo('later@plant.example') > 0)
+    expect(mailsTo('one@plant.example')).toBe(1)
+  })
+
+  it('say the same of favorites and stock, and sell a lot once', async () => {
+    const [seller, buyer] = [await register('seller'), await register('buyer')]
+    const id = await makeListing(seller)
+    await call(0, `/api/favorites/${id}`, { method: 'POST', cookie: buyer })
+    expect(await saidBy('/api/user/favorites/ids', { cookie: buyer })).toEqual([[id]])
+    const reserve = (at: number) => request(nats, catalog.reserveMaterial, { orderId: at + 1, materialId: id, buyerId: 900 + at, quantity: '600', traceId: 'two-instances' })
+    const replies = await Promise.all(eight.map(reserve))
+    expect(replies.filter((reply) => 'reservation' in reply)).toHaveLength(1)
+    expect(await saidBy(`/api/materials/${id}`, { cookie: buyer })).toEqual([expect.objectContaining({ quantity: '400' })])
+  })
+
+  it('count the views of one visitor once', async () => {
+    const cookie = await register('viewed')
+    const [id, other] = [await makeListing(cookie), await makeListing(cookie)]
+    const view = (at: number, of: number, address: string) => call(at, `/api/materials/${of}/views`, { method: 'POST', address })
+    const answers = await Promise.all(eight.map((at) => view(at, id, '203.0.113.9')))
+    expect(answers.map(({ status }) => status)).toEqual(eight.map(() => 204))
+    // Views are written after a moment: all those of the first listing are, once those of another that came later are.
+    await Promise.all(eight.map((at) => view(at, other, `203.0.113.${100 + at}`)))
+    const stats = mongo.db(databaseOf['catalog']).collection<{ _id: number; views: number }>('material_stats')
+    const viewsOf = async (of: number) => (await stats.findOne({ _id: of }))?.views ?? 0
+    await eventually(async () => (await viewsOf(other)) === eight.length)
+    expect([await viewsOf(other), await viewsOf(id)]).toEqual([eight.length, 1])
+  })
+
+  it('sweep in one of them', async () => {
+    const sweeps = () => instances['catalog']!.flatMap(({ lines }) => lines).filter(({ msg, name }) => msg === 'job done' && name === 'uploads')
+    await eventually(async () => sweeps().length > 0)
+    expect(sweeps().map(({ done }) => done)).toEqual([expired.length])
+  })
+
+  it('answer every read and login while one of each hangs', async () => {
+    const cookie = await register('patient')
+    const halted = Object.values(instances).map(([first]) => first!)
+    for (const { signal } of halted) signal('SIGSTOP')
+    try {
+      const reads = ['/api/user', '/api/materials?limit=24', '/api/materials?limit=3&sort=newest', '/api/config']
+      const answers = await Promise.all([
+        ...eight.flatMap((at) => reads.map((path) => call(at, path, { cookie }))),
+        ...eight.flatMap((at) => reads.slice(1).map((path) => call(at, path))),
+        ...eight.map((at) => signIn(at, 'patient')),
+      ])
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    } finally {
+      for (const { signal } of halted) signal('SIGCONT')
+    }
+  })
+})
+
+function mailsTo(address: string): number {
+  try {
+    return readdirSync(mailDir).filter((file) => file.endsWith('.eml') && readFileSync(join(mailDir, file), 'utf8').includes(`To: ${address}`)).length
+  } catch {
+    // No mail yet, so no folder.
+    return 0
+  }
+}

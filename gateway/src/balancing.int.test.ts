@@ -1,0 +1,82 @@
+import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
+import { call, until } from '../test/client.ts'
+import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
+
+let one: RunningProcess
+let other: RunningProcess
+let gateway: RunningProcess
+
+beforeEach(async () => {
+  [one, other] = await Promise.all([startStub(), startStub()])
+  const urls = `${one.url},${other.url}`
+  gateway = await startGateway({ catalog: urls, identity: urls, redis: newRedisUrl(), env: { UPSTREAM_TIMEOUT_MS: '10000' } })
+})
+
+afterEach(async () => {
+  one.signal('SIGCONT')
+  await Promise.all([gateway, one, other].map((process) => process.kill()))
+})
+
+const twenty = Array.from({ length: 20 }, (_, at) => at)
+const be = (instance: RunningProcess, mood: string) => call(`${instance.url}/be/${mood}`)
+const pidOf = async (): Promise<number> => JSON.parse((await call(`${gateway.url}/api/user/echo`)).text).pid
+/** Who answers twenty reads at once. */
+const answering = async () => new Set(await Promise.all(twenty.map(pidOf)))
+const statuses = async (ask: (at: number) => Promise<{ status: number }>) => [...new Set((await Promise.all(twenty.map(ask))).map(({ status }) => status))]
+const writesSeen = async (instance: RunningProcess): Promise<number> => JSON.parse((await call(`${instance.url}/seen`)).text).writes
+
+describe('an instance that is not ready', () => {
+  it('gets nothing new until it is', async () => {
+    await be(one, 'loading')
+    await until(async () => (await answering()).size === 1)
+    expect(await answering()).toEqual(new Set([other.pid]))
+    await be(one, 'well')
+    await until(async () => (await answering()).size === 2)
+  })
+
+  it('is asked where no other is ready either', async () => {
+    await Promise.all([be(one, 'loading'), be(other, 'loading')])
+    await until(() => new Set(gateway.lines.filter(({ msg }) => msg === 'an instance is not ready').map(({ url }) => url)).size === 2)
+    expect(await statuses(() => call(`${gateway.url}/api/user/echo`))).toEqual([200])
+  })
+})
+
+describe('a read', () => {
+  it.each([
+    ['forwarded', (at: number) => call(`${gateway.url}/api/user/echo?at=${at}`)],
+    ['cached', (at: number) => call(`${gateway.url}/api/materials/echo?at=${at}`)],
+    ['that is a login', (at: number) => call(`${gateway.url}/api/login`, { method: 'POST', json: { username: `user${at}`, password: 'right' } })],
+  ])('goes elsewhere when its instance hangs: one %s', async (_name, ask) => {
+    one.signal('SIGSTOP')
+    expect(await statuses(ask)).toEqual([200])
+  })
+
+  it.each(['refusing', 'dropping'])('is tried once elsewhere when its instance is %s', async (mood) => {
+    await be(one, mood)
+    expect(await statuses(() => call(`${gateway.url}/api/user/moody`))).toEqual([200])
+    expect(await statuses((at) => call(`${gateway.url}/api/materials/moody?at=${at}`))).toEqual([200])
+  })
+
+  it('is answered what all say where no instance can answer', async () => {
+    await Promise.all([be(one, 'refusing'), be(other, 'refusing')])
+    expect(await statuses(() => call(`${gateway.url}/api/user/moody`))).toEqual([503])
+  })
+})
+
+describe('a write', () => {
+  const write = () => call(`${gateway.url}/api/user/upload`, { method: 'POST', body: 'some' })
+
+  it('goes to another instance when it finds no connection', async () => {
+    await one.kill('SIGKILL')
+    expect(await statuses(write)).toEqual([200])
+  })
+
+  it('is never sent twice', async () => {
+    one.signal('SIGSTOP')
+    const answers = Promise.all(twenty.map(write))
+    await until(async () => gateway.lines.some(({ msg }) => msg === 'an instance is not ready'))
+    one.signal('SIGCONT')
+    await answers
+    expect(await writesSeen(one) + await writesSeen(other)).toBe(twenty.length)
+  })
+})

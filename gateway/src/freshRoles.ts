@@ -1,0 +1,83 @@
+import { commonErrors } from '@materia/contracts/errors.ts'
+import type { Service } from '@materia/contracts/services.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import { callService } from './callService.ts'
+import { createDeadlines } from './deadlines.ts'
+import { readAnswer } from './readAnswer.ts'
+import type { SessionStore, SessionUser, StoredSession } from './sessionStore.ts'
+import type { Upstream } from './upstreams.ts'
+
+type Options = { services: Service[]; upstreams: Record<string, Upstream>; store: Pick<SessionStore, 'update' | 'destroy' | 'endAll'>; logFailure: LogFailure }
+
+export type FreshRoles = {
+  /** Whose session it is, with a role that is at most a minute old; null once there is no such user. */
+  check: (id: string, session: StoredSession) => Promise<SessionUser | null>
+  close: () => void
+}
+
+const freshMs = 60_000
+/** While nobody can be asked what a user may do, nobody can have changed it for long either. */
+const withoutAnswerMs = 5 * 60_000
+const askTimeoutMs = 1_000
+const askAgainMs = 2_000
+
+/** Asks for a session's role when it is a minute old; the sessions of who is gone are ended. */
+export function createFreshRoles({ services, upstreams, store, logFailure }: Options): FreshRoles {
+  const owner = services.find(({ session }) => session)
+  const upstream = upstreams[owner?.name ?? '']
+  const findRole = owner?.session?.findRole
+  const deadlines = createDeadlines(askTimeoutMs)
+  const checking = new Map<string, Promise<SessionUser | null>>()
+  let askAgainAt = 0
+
+  async function ask({ userId, role }: SessionUser): Promise<string | null> {
+    if (!upstream || !findRole) throw new Error('No service has sessions')
+    const call = { upstream, deadlines, method: 'POST' as const, isRead: true, path: findRole.path, headers: ['content-type', 'application/json'] }
+    const { status, body } = await callService({ ...call, body: JSON.stringify({ id: userId }), maxBytes: 1024 })
+    // What an identity of the last release answers, to be taken out with the next one.
+    if (status === 404) return role
+    if (status !== 200) throw new AppError(commonErrors.BAD_GATEWAY)
+    return readAnswer(body, findRole.answer).role
+  }
+
+  async function renew(id: string, session: StoredSession, age: number): Promise<SessionUser | null> {
+    const { userId } = session
+    let role: string | null
+    try {
+      if (Date.now() < askAgainAt) throw new AppError(commonErrors.UNAVAILABLE)
+      role = await ask(session)
+    } catch (cause) {
+      if (Date.now() >= askAgainAt) {
+        askAgainAt = Date.now() + askAgainMs
+        logFailure('roles cannot be asked for', cause)
+      }
+      // A session of the last release: its time without an answer begins now. To be taken out with the next one.
+      if (session.checkedAt === undefined) await store.update(id, { ...session, checkedAt: Date.now() })
+      else if (age > withoutAnswerMs) throw new AppError(commonErrors.UNAVAILABLE, { cause })
+      return session
+    }
+    if (role === null) {
+      await store.destroy(id)
+      await store.endAll(userId)
+      return null
+    }
+    await store.update(id, { ...session, role, checkedAt: Date.now() })
+    return { userId, role }
+  }
+
+  return {
+    async check(id, session) {
+      const age = Date.now() - (session.checkedAt ?? 0)
+      if (age < freshMs) return session
+      // All that a page asks for at once wait for one answer.
+      let renewing = checking.get(id)
+      if (!renewing) {
+        renewing = renew(id, session, age).finally(() => checking.delete(id))
+        checking.set(id, renewing)
+      }
+      return await renewing
+    },
+    close: deadlines.stop,
+  }
+}

@@ -1,0 +1,39 @@
+import { openApiDocument } from '@materia/contracts/openapi.ts'
+import type { Service } from '@materia/contracts/services.ts'
+import { createFailureLog } from '@materia/service-kit/src/failureLog.ts'
+import { createLog } from '@materia/service-kit/src/log.ts'
+import { serve } from '@materia/service-kit/src/serve.ts'
+import packageJson from '../package.json' with { type: 'json' }
+import { createGateway } from './app.ts'
+import { readEnvironment } from './config.ts'
+import { connectRedis } from './redis.ts'
+import { sessionCookie } from './session.ts'
+
+/** Runs the gateway of these services in this process until SIGTERM or SIGINT. */
+export function runGateway(services: Service[]): void {
+  const config = readEnvironment(process.env, services)
+  const log = createLog({ name: 'gateway', level: config.logLevel })
+  const logFailure = createFailureLog(log)
+  const redis = connectRedis(config.redisUrl, logFailure)
+  const document = openApiDocument({ version: packageJson.version, sessionCookie: sessionCookie(config.isBehindTls), services })
+  const gateway = createGateway({
+    config,
+    services,
+    redis,
+    log,
+    logFailure,
+    apiDocument: JSON.stringify(document),
+  })
+
+  serve({
+    app: { callback: () => gateway.listener },
+    host: config.host,
+    port: config.port,
+    log,
+    prepare: gateway.prepare,
+    stopDelayMs: config.stopDelayMs,
+    drainTimeoutMs: config.drainTimeoutMs,
+    onStopping: gateway.onStopping,
+    close: [gateway.close, redis.close],
+  })
+}

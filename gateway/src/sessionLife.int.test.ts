@@ -1,0 +1,163 @@
+import { Redis } from 'ioredis'
+import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
+import { call, cookieHeader } from '../test/client.ts'
+import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
+import type { StoredSession } from './sessionStore.ts'
+
+const [second, day] = [1000, 24 * 60 * 60 * 1000]
+const redis = newRedisUrl()
+const store = new Redis(redis)
+let stub: RunningProcess
+let gateway: RunningProcess
+
+beforeAll(async () => {
+  stub = await startStub()
+  gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis })
+})
+
+afterAll(async () => {
+  await Promise.all([gateway.kill(), stub.kill()])
+  store.disconnect()
+})
+
+async function login(username: string, url = gateway.url) {
+  const { text, cookies } = await call(`${url}/api/login`, { method: 'POST', json: { username, password: 'right' } })
+  const cookie = cookieHeader(cookies)
+  const userId: number = JSON.parse(text).id
+  return { cookie, userId, key: `session:${/sid=([^;]+)/.exec(cookie)![1]!}` }
+}
+
+/** What the service is told of who makes a request: `<user>;<role>`. */
+async function callerOf(cookie: string) {
+  const { status, text } = await call(`${gateway.url}/api/user/echo`, { headers: { cookie } })
+  const signed: string | undefined = status === 200 ? JSON.parse(text).headers['x-materia-identity'] : String(status)
+  return signed?.split(';').slice(0, 2).join(';')
+}
+
+const stored = async (key: string): Promise<StoredSession> => JSON.parse((await store.get(key))!)
+const change = async (key: string, fields: Partial<StoredSession>) => store.set(key, JSON.stringify({ ...await stored(key), ...fields }), 'KEEPTTL')
+const sessionsOf = (userId: number) => store.zcard(`sessions-of:${userId}`)
+const roleOfAll = (role: string | null) => call(`${stub.url}/roleOfAll`, { method: 'POST', json: { role } })
+
+describe('a session', () => {
+  it('ends 30 days after its login, however much it is used', async () => {
+    const { cookie, key, userId } = await login('month')
+    await change(key, { startedAt: Date.now() - 30 * day + 10 * second })
+    expect(await callerOf(cookie)).toBe(`${userId};user`)
+    await change(key, { startedAt: Date.now() - 30 * day })
+    expect(await callerOf(cookie)).toBeUndefined()
+  })
+
+  it('is renewed no further than to its end', async () => {
+    const { cookie, key } = await login('capped')
+    await change(key, { startedAt: Date.now() - 29 * day, _expire: Date.now() + day / 4 })
+    await callerOf(cookie)
+    const { _expire } = await stored(key)
+    expect(_expire).toBeGreaterThan(Date.now() + 0.9 * day)
+    expect(_expire).toBeLessThanOrEqual(Date.now() + day)
+  })
+
+  it('of before its start was kept goes on', async () => {
+    const { cookie, key, userId } = await login('older')
+    const { startedAt: _start, checkedAt: _check, ...before } = await stored(key)
+    await store.set(key, JSON.stringify(before), 'KEEPTTL')
+    expect(await callerOf(cookie)).toBe(`${userId};user`)
+  })
+
+  it('keeps its renewal when its role is asked for by the same request', async () => {
+    const { cookie, key } = await login('renewed')
+    await change(key, { _expire: Date.now() + day / 4, checkedAt: Date.now() - 60 * second })
+    await callerOf(cookie)
+    const { _expire, checkedAt } = await stored(key)
+    expect(_expire).toBeGreaterThan(Date.now() + 13 * day)
+    expect(checkedAt).toBeGreaterThan(Date.now() - 30 * second)
+  })
+
+  it('lasts unused and in all as long as the configuration says', async () => {
+    const strict = await startGateway({ catalog: stub.url, identity: stub.url, redis, env: { SESSION_IDLE_DAYS: '2', SESSION_MAX_DAYS: '0.5' } })
+    const { key } = await login('strict', strict.url)
+    await strict.kill()
+    expect(await store.pttl(key)).toBeLessThanOrEqual(day / 2 + 10 * second)
+  })
+
+  it('is listed for its user until it ends', async () => {
+    const [{ cookie, userId }] = [await login('several'), await login('several')]
+    expect(await sessionsOf(userId)).toBe(2)
+    await call(`${gateway.url}/api/logout`, { method: 'POST', headers: { cookie } })
+    expect(await sessionsOf(userId)).toBe(1)
+  })
+
+  it('of before they were listed is listed when its role is asked for', async () => {
+    const { cookie, key, userId } = await login('unlisted')
+    await change(key, { checkedAt: Date.now() - 60 * second })
+    await store.del(`sessions-of:${userId}`)
+    await callerOf(cookie)
+    expect(await sessionsOf(userId)).toBe(1)
+  })
+})
+
+describe('the role in a session', () => {
+  afterEach(() => roleOfAll('user'))
+
+  it('is asked for again when it is a minute old, and not before', async () => {
+    const { cookie, key, userId } = await login('promoted')
+    await roleOfAll('reviewer')
+    await change(key, { checkedAt: Date.now() - 50 * second })
+    expect(await callerOf(cookie)).toBe(`${userId};user`)
+    await change(key, { checkedAt: Date.now() - 60 * second })
+    expect(await callerOf(cookie)).toBe(`${userId};reviewer`)
+    expect(await stored(key)).toMatchObject({ role: 'reviewer', startedAt: expect.any(Number) })
+  })
+
+  it('ends all sessions of a user who is gone', async () => {
+    const [here, there] = [await login('deleted'), await login('deleted')]
+    await roleOfAll(null)
+    await change(here.key, { checkedAt: Date.now() - 60 * second })
+    expect(await callerOf(here.cookie)).toBeUndefined()
+    expect(await callerOf(there.cookie)).toBeUndefined()
+    expect(await sessionsOf(here.userId)).toBe(0)
+  })
+
+  it('ends a session that was not listed with its user', async () => {
+    const { cookie, key, userId } = await login('goneUnlisted')
+    await roleOfAll(null)
+    await change(key, { checkedAt: Date.now() - 60 * second })
+    await store.del(`sessions-of:${userId}`)
+    await callerOf(cookie)
+    expect(await store.exists(key)).toBe(0)
+  })
+
+  it('holds beside an identity that cannot be asked for it yet', async () => {
+    const { cookie, key, userId } = await login('earlier')
+    await roleOfAll('unknown path')
+    await change(key, { checkedAt: Date.now() - 301 * second })
+    expect(await callerOf(cookie)).toBe(`${userId};user`)
+  })
+
+  it('holds for five minutes while it cannot be asked for', async () => {
+    const { cookie, key, userId } = await login('patient')
+    await roleOfAll('hidden')
+    await change(key, { checkedAt: Date.now() - 290 * second })
+    expect(await callerOf(cookie)).toBe(`${userId};user`)
+    await change(key, { checkedAt: Date.now() - 301 * second })
+    expect(await callerOf(cookie)).toBe('503')
+  })
+
+  it('that was never asked for holds from when it first cannot be', async () => {
+    const { cookie, key, userId } = await login('neverAsked')
+    await roleOfAll('hidden')
+    const { checkedAt: _check, ...before } = await stored(key)
+    await store.set(key, JSON.stringify(before), 'KEEPTTL')
+    expect(await callerOf(cookie)).toBe(`${userId};user`)
+    const { checkedAt } = await stored(key)
+    await change(key, { checkedAt: checkedAt! - 301 * second })
+    expect(await callerOf(cookie)).toBe('503')
+  })
+})
+
+describe('a login beside an identity that cannot name its account yet', () => {
+  it('goes on', async () => {
+    const { status } = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'unresolved', password: 'right' } })
+    expect(status).toBe(200)
+  })
+})

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Joi from 'joi'
+import { LRUCache } from 'lru-cache'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { sliceScreens } from '@materia/contracts/shell/schemas.ts'
+import { type Screen, type SliceScreens, shellPart } from '@materia/contracts/shell/screens.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { Releases } from './releases.ts'
+
+type DeclaredScreen = Screen & { pattern: RegExp }
+type Declared = Omit<SliceScreens, 'screens'> & { screens: DeclaredScreen[] }
+
+export type SiteScreen = DeclaredScreen & { owner: string }
+
+/** All screens that the current releases have, the shell's own first. */
+export type Site = { screens: SiteScreen[]; slots: Record<string, string>; openCalls: string[] }
+
+type Deps = { buildDir: string; releases: Pick<Releases, 'registry' | 'shellVersion'>; logFailure: LogFailure }
+
+/** Reads what each slice's current release declares of itself (`screens.json`); a remote's release that cannot be read has no screens. Throws UNAVAILABLE where the shell's cannot. */
+export function createSite({ buildDir, releases, logFailure }: Deps): () => Promise<Site> {
+  const unreadable = (path: string) => (error: unknown) => {
+    logFailure('a release’s screens cannot be read', error, { path })
+    return undefined
+  }
+  const declared = new LRUCache<string, Declared>({
+    max: 100,
+    // Not cached when it fails: the release may be half copied.
+    fetchMethod: (path) => readFile(join(buildDir, path), 'utf8').then(toDeclared).catch(unreadable(path)),
+  })
+  // Development: a dev server's change with its sources.
+  const fetchDeclared = (url: string) => fetch(url).then((answer) => answer.text()).then(toDeclared).catch(unreadable(url))
+
+  async function slice(name: string, file: string): Promise<Site> {
+    const read = await (file.startsWith('http') ? fetchDeclared(file) : declared.fetch(file))
+    // Without its own screens every path would be none, which search engines take for gone.
+    if (!read && name === 'shell') throw new AppError(commonErrors.UNAVAILABLE, { cause: new Error(`${file} cannot be read`) })
+    const { screens, slots = [], openCalls = [] } = read ?? { screens: [] }
+    return {
+      screens: screens.map((screen) => ({ ...screen, owner: name === 'shell' ? shellPart(screen) : name })),
+      slots: Object.fromEntries(slots.map((slot) => [slot, name])),
+      openCalls,
+    }
+  }
+
+  return async () => {
+    const [version, registry] = await Promise.all([releases.shellVersion(), releases.registry()])
+    const remotes = Object.entries(registry).map(([name, manifest]) => slice(name, manifest.replace(/[^/]+$/, 'screens.json')))
+    const slices = await Promise.all([slice('shell', `/shell/${version}/screens.json`), ...remotes])
+    return {
+      screens: slices.flatMap(({ screens }) => screens),
+      slots: Object.assign({}, ...slices.map(({ slots }) => slots)),
+      openCalls: [...new Set(slices.flatMap(({ openCalls }) => openCalls))],
+    }
+  }
+}
+
+export function findScreen<Known extends Pick<SiteScreen, 'pattern'>>(screens: Known[], path: string): Known | undefined {
+  return screens.find(({ pattern }) => pattern.test(trimmed(path)))
+}
+
+/** An address with `:id` and the like, filled in from the path that a screen was asked for by. */
+export function filledFrom({ pattern }: SiteScreen, path: string, address: string): string {
+  return filled(address, pattern.exec(trimmed(path))?.groups ?? {})
+}
+
+export function filled(address: string, values: Record<string, string | number>): string {
+  return address.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]))
+}
+
+// In any case, as the shell's router reads paths.
+export function toPattern(path: string): RegExp {
+  const segments = path.split('/').map((part) => (part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : part.replaceAll('.', '\\.')))
+  return new RegExp(`^${segments.join('/')}$`, 'i')
+}
+
+function trimmed(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+function toDeclared(text: string): Declared {
+  const declared = Joi.attempt(JSON.parse(text), sliceScreens)
+  return { ...declared, screens: declared.screens.map((screen) => ({ ...screen, pattern: toPattern(screen.path) })) }
+}

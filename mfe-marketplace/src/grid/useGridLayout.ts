@@ -1,0 +1,50 @@
+import { useLayoutEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { columnsFor, gridGap, guessRowHeight } from '../materials/cardLayout.ts'
+
+type GridLayout = { windowWidth: number; columns: number; rowHeight: number; top: number }
+
+// The next grid stands where the last one stood: started from there it is drawn once, and not again after it was measured.
+let lastLayout: GridLayout | undefined
+
+/** How many columns the window has room for, how high a row is with the gap below it, and how far down the page the grid is. */
+export function useGridLayout(ref: RefObject<HTMLElement | null>): GridLayout {
+  const [layout, setLayout] = useState(expectedLayout)
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (!ref.current) return
+      const measured = measureLayout(ref.current)
+      lastLayout = measured
+      setLayout((now) => (isSame(now, measured) ? now : measured))
+    }
+    measure()
+    // What stands above may grow (filters on two lines), which moves the grid without a change of the window.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [ref])
+
+  return layout
+}
+
+function expectedLayout(): GridLayout {
+  const windowWidth = window.innerWidth
+  if (lastLayout?.windowWidth === windowWidth) return lastLayout
+  const columns = columnsFor(windowWidth)
+  return { windowWidth, columns, rowHeight: guessRowHeight(windowWidth, columns), top: 0 }
+}
+
+function measureLayout(grid: HTMLElement): GridLayout {
+  const expected = expectedLayout()
+  const tileHeight = grid.firstElementChild?.getBoundingClientRect().height
+  return {
+    ...expected,
+    rowHeight: tileHeight ? tileHeight + gridGap : expected.rowHeight,
+    top: grid.getBoundingClientRect().top + window.scrollY,
+  }
+}
+
+function isSame(a: GridLayout, b: GridLayout): boolean {
+  return a.windowWidth === b.windowWidth && a.columns === b.columns && a.rowHeight === b.rowHeight && a.top === b.top
+}

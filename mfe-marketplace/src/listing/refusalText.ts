@@ -1,0 +1,29 @@
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { errorText } from '@materia/ui/src/errorText.ts'
+import type { IntlShape } from 'react-intl'
+import { messages } from './messages.ts'
+
+/** By the code of the server. */
+export const refusalTexts = {
+  IMAGE_UNKNOWN: messages.imageUnknown,
+  LISTINGS_FULL: messages.isFull,
+  INTERNAL: messages.submitFailed,
+  FORBIDDEN: messages.noPermission,
+  NOT_FOUND: messages.notFound,
+  MATERIAL_CHANGED: messages.isChanged,
+  MATERIAL_RESERVED: messages.isReserved,
+  MATERIAL_SOLD: messages.isSold,
+}
+
+/** Why a listing was not saved. */
+export function refusalText(intl: IntlShape, error: Error, hasFields: boolean): string {
+  if (!(error instanceof ApiError)) return intl.formatMessage(messages.submitFailed)
+  if (error.status >= 200 && error.status < 300) return intl.formatMessage(messages.notJson)
+  if (hasFields) return intl.formatMessage(messages.checkFields)
+  const { details = [], message } = error.body
+  if (details.length > 0) {
+    return intl.formatMessage(messages.validationFailed, { faults: details.map((each) => `${each.path} - ${each.message}`).join(', ') })
+  }
+  if (error.status > 0 && !message) return intl.formatMessage(messages.submitFailed)
+  return errorText(intl, error, refusalTexts)
+}

@@ -1,0 +1,46 @@
+import { listMaterials } from '@materia/contracts/catalog/api.ts'
+import { operationPath } from '@materia/contracts/Operation.ts'
+import { mockCalls } from '@materia/ui/src/mockCalls.ts'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
+import { InfiniteQueryObserver } from '@tanstack/react-query'
+import { buildPage } from '../../test/factories.ts'
+import { prefetchList } from './prefetchList.ts'
+import { materialsPageQuery, materialsQuery } from './materialsApi.ts'
+
+const query = materialsPageQuery({})
+const path = operationPath(listMaterials, { query })
+
+const queryClient = createQueryClient()
+// Its timers would keep the test run alive.
+afterEach(() => queryClient.clear())
+
+function observeList() {
+  return new InfiniteQueryObserver(queryClient, materialsQuery({}))
+}
+
+describe('prefetchList', () => {
+  it('asks for the list before its screen does, which asks no second time', async () => {
+    const calls = mockCalls({ [`GET ${path}`]: [200, buildPage({ count: 2, total: 2 })] })
+    prefetchList(query)
+    expect((await observeList().refetch()).data?.total).toBe(2)
+    expect(calls).toHaveLength(1)
+  })
+
+  it('leaves other lists alone', async () => {
+    const calls = mockCalls({ [`GET ${path}`]: [200, buildPage({ count: 2, total: 2 })] })
+    prefetchList(materialsPageQuery({ color: 'Red' }))
+    await observeList().refetch()
+    expect(calls.map(({ call }) => call)).toContain(`GET ${path}`)
+  })
+
+  it('fails the screen that waits for it, and its retry fetches again', async () => {
+    const answers: Answers = { [`GET ${path}`]: [503, { message: 'down' }] }
+    mockCalls(answers)
+    prefetchList(query)
+    const list = observeList()
+    expect((await list.refetch()).isError).toBe(true)
+    answers[`GET ${path}`] = [200, buildPage({ count: 1, total: 1 })]
+    expect((await list.refetch()).data?.total).toBe(1)
+  })
+})

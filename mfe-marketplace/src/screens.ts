@@ -1,0 +1,26 @@
+import { getMaterialHead, listMaterialIds, listMaterials } from '@materia/contracts/catalog/api.ts'
+import { operationPath } from '@materia/contracts/Operation.ts'
+import { addListingPath, dashboardPath, editListingPath, marketplacePath, productPath } from '@materia/contracts/catalog/screenPaths.ts'
+import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
+
+const headCall = getMaterialHead.path.replace('{id}', ':id')
+
+export const slice: SliceScreens = {
+  slots: ['company-heading', 'company-materials', 'favorite-button', 'favorite-materials'],
+  openCalls: [listMaterials.path],
+  screens: [
+    {
+      path: marketplacePath,
+      preload: operationPath(listMaterials, { query: { sort: 'newest', limit: 24 } }),
+      head: {
+        en: { title: 'Marketplace · Materia', description: 'Plastics and metals for sale now, by type, form, colour and place, with their price per kilogram.' },
+        es: { title: 'Mercado · Materia', description: 'Plásticos y metales a la venta, por tipo, presentación, color y lugar, con su precio por kilogramo.' },
+      },
+    },
+    { path: productPath(':id'), headCall, sitemap: { name: 'products', idsCall: listMaterialIds.path } },
+    { path: '/product-detail/:id', headCall },
+    { path: dashboardPath, isGuarded: true, isHiddenFromRobots: true },
+    { path: addListingPath, isGuarded: true, isHiddenFromRobots: true },
+    { path: editListingPath(':id'), isGuarded: true, isHiddenFromRobots: true },
+  ],
+}

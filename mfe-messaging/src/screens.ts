@@ -1,0 +1,9 @@
+import { contactSellerPath, messagesPath } from '@materia/contracts/chat/screenPaths.ts'
+import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
+
+export const slice: SliceScreens = {
+  screens: [
+    { path: messagesPath, isGuarded: true, isHiddenFromRobots: true },
+    { path: contactSellerPath(':sellerId'), isGuarded: true },
+  ],
+}

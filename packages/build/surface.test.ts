@@ -1,0 +1,18 @@
+import { neededSurface } from './surface.ts'
+
+const surface = { '1.0.0': { react: ['useState'], 'react-router-dom': ['Link'] }, '1.1.0': { 'react-router-dom': ['useBlocker'] } }
+const uses = (module: string, name: string) => ({ module, name, by: 'a.tsx' })
+
+describe('the surface that a remote needs', () => {
+  it.each([
+    ['1.0.0', [uses('react', 'useState'), uses('react-router-dom', 'Link')]],
+    ['1.1.0', [uses('react-router-dom', 'useBlocker'), uses('react', 'useState')]],
+    ['1.0.0', []],
+  ])('is %s where that first has what it imports', (version, used) => {
+    expect(neededSurface(surface, used)).toBe(version)
+  })
+
+  it('cannot be one without a name that it imports', () => {
+    expect(() => neededSurface(surface, [uses('react-router-dom', 'useFetcher')])).toThrow('a.tsx imports useFetcher of react-router-dom')
+  })
+})

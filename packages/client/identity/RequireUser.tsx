@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Navigate, useLocation } from 'react-router-dom'
+import { authPath } from '@materia/contracts/identity/screenPaths.ts'
+import { notify } from '@materia/ui/src/notify.ts'
+import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
+import { uiMessages } from '@materia/ui/src/uiMessages.ts'
+import { useCurrentUser } from './useSession.ts'
+
+/** A guarded page: a spinner while the user loads, the page for a user, else /auth, which says why and leads back here (spec 2). */
+export function RequireUser({ children }: { children: ReactNode }) {
+  const user = useCurrentUser()
+  const { pathname, search, hash } = useLocation()
+  const [hadUser, setHadUser] = useState(false)
+  if (user && !hadUser) setHadUser(true)
+
+  if (user === undefined) return <PageSpinner />
+  if (user) return children
+  // Who signed out here does not want to come back here.
+  if (hadUser) return <Navigate to={authPath()} replace />
+  return <LogInFirst next={pathname + search + hash} />
+}
+
+function LogInFirst({ next }: { next: string }) {
+  const title = useIntl().formatMessage(uiMessages.unauthenticated)
+  useEffect(() => notify({ title }), [title])
+  return <Navigate to={authPath({ next })} replace />
+}

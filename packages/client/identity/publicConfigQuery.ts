@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getConfig } from '@materia/contracts/identity/api.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+
+/** The flags of the beta, once for a visit. */
+export const publicConfigQuery = queryOptions({
+  queryKey: ['publicConfig'],
+  queryFn: ({ signal }) => call(getConfig, { signal }),
+})

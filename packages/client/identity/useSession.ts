@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { getCurrentUser } from '@materia/contracts/identity/api.ts'
+import type { User } from '@materia/contracts/identity/types.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+
+/** What the gateway writes into the page of who came without a session. */
+const visitorMark = 'meta[name=visitor]'
+
+/** The signed-in user, `null` for a visitor; a failure to tell counts as a visitor (spec 7). */
+export const currentUserQuery = queryOptions({
+  queryKey: ['currentUser'],
+  queryFn: async ({ signal }): Promise<User | null> => {
+    if (document.querySelector(visitorMark)) return null
+    return call(getCurrentUser, { signal }).catch(() => null)
+  },
+  staleTime: Infinity,
+})
+
+/** `undefined` while it loads, `null` for a visitor. */
+export function useCurrentUser(): User | null | undefined {
+  return useQuery(currentUserQuery).data
+}
+
+/** Call it when a login or registration was answered. */
+export async function signedIn(queryClient: QueryClient, user: User): Promise<void> {
+  // An answer still on its way was for the visitor before.
+  await queryClient.cancelQueries(currentUserQuery)
+  document.querySelector(visitorMark)?.remove()
+  queryClient.setQueryData(currentUserQuery.queryKey, user)
+}
+
+/** Call it when a logout was answered: everything read as that user is dropped. */
+export async function signedOut(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries(currentUserQuery)
+  queryClient.setQueryData(currentUserQuery.queryKey, null)
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] })
+}

@@ -1,0 +1,24 @@
+import type { User } from '@materia/contracts/identity/types.ts'
+import type { SlotName, SlotProps } from '@materia/contracts/shell/slots.ts'
+import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
+import { renderRoutes } from '@materia/ui/src/renderRoutes.tsx'
+import type { ComponentType } from 'react'
+import { currentUserQuery } from './identity/useSession.ts'
+import { slotsKey } from './shell/slotQuery.ts'
+
+type Setting = Omit<Parameters<typeof renderRoutes>[0], 'queryClient'> & {
+  /** Signed in as; `null` for a visitor. */
+  user?: User | null
+  /** What other remotes fill its slots with; the rest is not filled. */
+  slots?: { [Name in SlotName]?: ComponentType<SlotProps[Name]> }
+}
+
+/** For tests: a slice's routes, as its `src/routes.tsx` exports them, as the shell would show them. */
+export function renderScreen({ user = null, slots = {}, ...setting }: Setting) {
+  Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(currentUserQuery.queryKey, user)
+  const widgets = new Map<unknown, object>(Object.entries(slots).map(([name, Widget]) => [name, { Widget }]))
+  queryClient.setQueryDefaults(slotsKey, { queryFn: ({ queryKey: [, name] }) => widgets.get(name) ?? null })
+  return renderRoutes({ ...setting, queryClient })
+}

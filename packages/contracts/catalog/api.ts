@@ -1,0 +1,160 @@
+import type { CommonErrorCode } from '../errors.ts'
+import type { EventType, RequestType } from '../Event.ts'
+import type { CallTypes, OpenOperation, UploadOperation, UserOperation } from '../Operation.ts'
+import type { DescribedPage, DescribedPageQuery } from '../shell/screens.ts'
+import { imagesMax, importBytesMax } from './constants.ts'
+import type { catalogErrors } from './errors.ts'
+import type {
+  ExportQuery, FavoriteEventData, FavoritesPage, FavoritesQuery, IdsQuery, ImportReport, Material, MaterialChange, MaterialDraft, MaterialEventData, MaterialIds, MaterialPage,
+  MaterialParams, MaterialPlace, MaterialQuery, MaterialsImport, OwnMaterialsPage, OwnMaterialsQuery, ReleaseRequest, ReservationReply, ReserveRequest, SellerClosedData, UserMaterialsQuery,
+} from './types.ts'
+
+type Code = CommonErrorCode | keyof typeof catalogErrors
+type Open<Types extends CallTypes> = OpenOperation<Types, Code>
+type User<Types extends CallTypes> = UserOperation<Types, Code>
+type Upload<Types extends CallTypes> = UploadOperation<Types, Code>
+
+const imageErrors: Code[] = [
+  'MALFORMED_MULTIPART', 'TOO_MANY_IMAGES', 'IMAGE_TOO_LARGE', 'IMAGE_UNSUPPORTED', 'IMAGE_UNREADABLE', 'UPLOADS_FULL', 'PICTURE_BYTES_FULL', 'ENCODER_BUSY', 'TOO_MANY_REQUESTS',
+]
+
+export const listMaterials: Open<{ query: MaterialQuery; answer: MaterialPage; plainAnswer: Material[] }> = {
+  method: 'get',
+  path: '/api/materials',
+  auth: 'anyone',
+  errors: ['NOT_FOUND'],
+}
+
+export const listMaterialIds: Open<{ query: IdsQuery; answer: MaterialIds }> = { method: 'get', path: '/api/materials/ids', auth: 'anyone' }
+export const listMaterialPlaces: Open<{ answer: MaterialPlace[] }> = { method: 'get', path: '/api/materials/places', auth: 'anyone' }
+
+export const getMaterial: Open<{ params: MaterialParams; answer: Material }> = {
+  method: 'get',
+  path: '/api/materials/{id}',
+  auth: 'anyone',
+  errors: ['NOT_FOUND'],
+}
+
+export const getMaterialHead: Open<{ params: MaterialParams; query: DescribedPageQuery; answer: DescribedPage }> = {
+  method: 'get',
+  path: '/api/materials/{id}/head',
+  auth: 'anyone',
+  // Not NOT_FOUND: by that the gateway could not tell it from a catalog that does not know this call.
+  errors: ['MATERIAL_GONE'],
+}
+
+export const listUserMaterials: Open<{ params: MaterialParams; query: UserMaterialsQuery; answer: Material[] }> = {
+  method: 'get',
+  path: '/api/materials/user/{id}',
+  auth: 'anyone',
+  errors: ['NOT_FOUND'],
+}
+
+export const createMaterial: User<{ body: MaterialDraft; answer: Material }> = {
+  method: 'post',
+  path: '/api/materials',
+  auth: 'user',
+  status: 201,
+  creates: true,
+  errors: ['LISTING_INVALID', 'LISTINGS_FULL', 'IMAGE_UNKNOWN'],
+}
+
+export const changeMaterial: User<{ params: MaterialParams; body: MaterialChange; answer: Material }> = {
+  method: 'patch',
+  path: '/api/materials/{id}',
+  auth: 'user',
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'LISTING_INVALID', 'IMAGE_UNKNOWN', 'MATERIAL_CHANGED', 'MATERIAL_RESERVED', 'MATERIAL_SOLD'],
+}
+
+export const deleteMaterial: User<{ params: MaterialParams; answer: MaterialParams }> = {
+  method: 'delete',
+  path: '/api/materials/{id}',
+  auth: 'user',
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'MATERIAL_RESERVED'],
+}
+
+export const listSimilarMaterials: Open<{ params: MaterialParams; answer: Material[] }> = {
+  method: 'get',
+  path: '/api/materials/{id}/similar',
+  auth: 'anyone',
+  errors: ['NOT_FOUND'],
+}
+
+export const recordView: Open<{ params: MaterialParams }> = {
+  method: 'post',
+  path: '/api/materials/{id}/views',
+  auth: 'anyone',
+  status: 204,
+  errors: ['NOT_FOUND'],
+}
+
+export const listOwnMaterials: User<{ query: OwnMaterialsQuery; answer: OwnMaterialsPage }> = {
+  method: 'get',
+  path: '/api/user/materials',
+  auth: 'user',
+  errors: ['NOT_FOUND'],
+}
+
+export const exportMaterials: User<{ query: ExportQuery; answer: string }> = { method: 'get', path: '/api/user/materials/export', auth: 'user' }
+
+export const importMaterials: User<{ body: MaterialsImport; answer: ImportReport }> = {
+  method: 'post',
+  path: '/api/materials/import',
+  auth: 'user',
+  creates: true,
+  limitMs: 8_000,
+  bodyBytesMax: 2 * importBytesMax,
+  errors: ['IMPORT_INVALID', 'IMPORTS_FULL', 'LISTINGS_FULL', 'IMAGE_UNKNOWN'],
+}
+
+export const getFavorite: User<{ params: MaterialParams; answer: boolean }> = { method: 'get', path: '/api/favorites/{id}', auth: 'user' }
+
+export const addFavorite: User<{ params: MaterialParams; answer: boolean }> = {
+  method: 'post',
+  path: '/api/favorites/{id}',
+  auth: 'user',
+  errors: ['NOT_FOUND', 'OWN_MATERIAL', 'FAVORITES_FULL'],
+}
+
+export const removeFavorite: User<{ params: MaterialParams; answer: boolean }> = { method: 'delete', path: '/api/favorites/{id}', auth: 'user' }
+
+export const listFavorites: User<{ query: FavoritesQuery; answer: FavoritesPage; plainAnswer: Material[] }> = {
+  method: 'get',
+  path: '/api/user/favorites',
+  auth: 'user',
+  errors: ['NOT_FOUND'],
+}
+
+export const listFavoriteIds: User<{ answer: number[] }> = { method: 'get', path: '/api/user/favorites/ids', auth: 'user' }
+
+export const uploadImage: Upload<{ answer: { url: string } }> = {
+  method: 'post',
+  path: '/api/upload/image',
+  auth: 'user',
+  files: { field: 'image', max: 1 },
+  status: 201,
+  errors: imageErrors,
+}
+
+export const uploadImages: Upload<{ answer: { urls: string[] } }> = {
+  method: 'post',
+  path: '/api/upload/images',
+  auth: 'user',
+  files: { field: 'images', max: imagesMax },
+  status: 201,
+  errors: imageErrors,
+}
+
+export const materialListed: EventType<MaterialEventData> = { subject: 'catalog.material.listed' }
+export const materialChanged: EventType<MaterialEventData> = { subject: 'catalog.material.changed' }
+/** Withdrawn by its owner, deleted, or its owner's account was. */
+export const materialWithdrawn: EventType<MaterialEventData> = { subject: 'catalog.material.withdrawn' }
+export const favoriteAdded: EventType<FavoriteEventData> = { subject: 'catalog.favourite.added' }
+export const favoriteRemoved: EventType<FavoriteEventData> = { subject: 'catalog.favourite.removed' }
+/** A seller's account is gone: the listings are taken down some at a time, each time by one such event. */
+export const sellerClosed: EventType<SellerClosedData> = { subject: 'catalog.seller.closed' }
+
+/** Holds a quantity for an order; all of what is left where none is said. The same order asked for twice is answered alike. */
+export const reserveMaterial: RequestType<ReserveRequest, ReservationReply> = { subject: 'catalog.material.reserve' }
+/** Gives back what an order holds or has bought. */
+export const releaseMaterial: RequestType<ReleaseRequest, ReservationReply> = { subject: 'catalog.material.release' }

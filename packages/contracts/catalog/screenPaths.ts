@@ -1,0 +1,16 @@
+export const marketplacePath = '/marketplace'
+export const dashboardPath = '/dashboard'
+export const addListingPath = '/add-listing'
+
+/** The form, filled in as a copy of a listing. */
+export function copyListingPath(id: number): string {
+  return `${addListingPath}?from=${id}`
+}
+
+export function editListingPath(id: number | string): string {
+  return `/edit-material/${id}`
+}
+
+export function productPath(id: number | string): string {
+  return `/product/${id}`
+}

@@ -1,0 +1,2 @@
+export const cartPath = '/cart'
+export const checkoutPath = '/checkout'

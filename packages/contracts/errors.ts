@@ -1,0 +1,37 @@
+/** A stable error code with its HTTP status and its English message. */
+export type ErrorType<Code extends string = string> = { code: Code; status: number; message: string }
+
+/** The error codes of a domain, each as what is thrown. */
+export function errorTypes<const Table extends Record<string, readonly [status: number, message: string]>>(table: Table) {
+  const types = Object.entries(table).map(([code, [status, message]]) => [code, { code, status, message }])
+  return Object.fromEntries(types) as { [Code in keyof Table & string]: ErrorType<Code> }
+}
+
+/** What any call may answer, and what the gateway answers itself. */
+export const commonErrors = errorTypes({
+  INVALID_INPUT: [400, 'The request is not valid'],
+  MALFORMED_JSON: [400, 'The request body is not valid JSON'],
+  IDEMPOTENCY_KEY_INVALID: [400, 'The Idempotency-Key has to be 16 to 128 characters without spaces'],
+  MALFORMED_MULTIPART: [400, 'The upload is not valid multipart/form-data'],
+  UNAUTHENTICATED: [401, 'Sign in to continue'],
+  FORBIDDEN: [403, 'You do not have permission to do this'],
+  CROSS_SITE: [403, 'Requests from another site are refused'],
+  NOT_FOUND: [404, 'Not found'],
+  METHOD_NOT_ALLOWED: [405, 'This method is not allowed here'],
+  REQUEST_TIMEOUT: [408, 'The request did not come in time'],
+  BODY_TOO_LARGE: [413, 'The request is too large'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'The body has another content type than this call takes'],
+  IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key came with another request before'],
+  TOO_MANY_REQUESTS: [429, 'Too many attempts, try again later'],
+  INTERNAL: [500, 'Something went wrong'],
+  BAD_GATEWAY: [502, 'The service answered in an unexpected way'],
+  UNAVAILABLE: [503, 'The service is not available, try again in a moment'],
+  UNREADABLE: [503, 'This cannot be shown right now, try again in a few minutes'],
+  OUTCOME_UNKNOWN: [504, 'It is not known whether this was done. Send it again: with the same Idempotency-Key nothing is done twice'],
+  GATEWAY_TIMEOUT: [504, 'The service took too long to answer'],
+})
+
+export type CommonErrorCode = keyof typeof commonErrors
+
+/** The body of every answer with a status of 400 or more. */
+export type ErrorBody<Code extends string = string> = { message: string; code: Code; requestId: string; details?: { path: string; message: string }[] }

@@ -1,0 +1,100 @@
+import type { ObjectSchema, Schema } from 'joi'
+import type { Contract } from './bind.ts'
+import { catalog } from './catalog/contract.ts'
+import { catalogErrors } from './catalog/errors.ts'
+import type { CommonErrorCode, ErrorType } from './errors.ts'
+import { accountKey } from './identity/accountKey.ts'
+import { identity } from './identity/contract.ts'
+import { identityErrors } from './identity/errors.ts'
+import { waitlist } from './waitlist/contract.ts'
+import { waitlistErrors } from './waitlist/errors.ts'
+
+/** Paths that a service answers, and what the gateway does for them. */
+export type ServiceRoute = {
+  /** Matches itself and everything below it; the longest one wins. */
+  prefix: string
+  /** Answers that name a shared lifetime (`s-maxage`) may be cached for visitors without a session. */
+  isCached?: boolean
+  /** The same for everybody: no session is asked for. */
+  isPublic?: boolean
+  /** Files: sent as fast as a phone can, answered when they are read, counted by user. */
+  isUpload?: boolean
+  /** Forms that anybody may send, whoever is signed in: counted by address. */
+  isForm?: boolean
+}
+
+/** The calls that begin and end a session, which is the gateway's: it reads their bodies and their answers. */
+export type SessionCalls = {
+  /** Tries a password: its failures are counted by account. */
+  login: { path: string; body: ObjectSchema<{ username: string }>; answer: Schema<SessionUser> }
+  register: { path: string; body: ObjectSchema<object>; answer: Schema<SessionUser> }
+  /** What a registration is answered that was done and could not be followed by a session. */
+  registeredWithoutSession: ErrorType
+  logout: { path: string }
+  /** Whose account a login is about: username and e-mail of one are one. */
+  findAccount: { path: string; answer: Schema<{ id: number | null }> }
+  /** What a user may do now; null where there is none any more. */
+  findRole: { path: string; answer: Schema<{ role: string | null }> }
+  /** What stands for a name that is nobody's: the same for all ways to write it. */
+  accountKey: (username: string) => string
+}
+type SessionUser = { id: number; role: string }
+
+/** A service as everything around it knows it: the gateway, the API's document, the launcher, the benches and lint. */
+export type Service = {
+  /** Of its folder in `services`, its contract's and its database's. */
+  name: string
+  contract: Contract
+  errors: Record<string, ErrorType>
+  routes: ServiceRoute[]
+  session?: SessionCalls
+  /** How Node runs it, where it wants that otherwise. */
+  nodeFlags?: string[]
+}
+
+/** The gateway's variable for the addresses of a service. */
+export const urlVariable = (name: string) => `${name.toUpperCase()}_URL`
+
+export const services = [
+  {
+    name: 'identity',
+    contract: identity,
+    errors: identityErrors,
+    routes: [{ prefix: '/api/user' }, { prefix: '/api/config' }],
+    session: {
+      login: identity.login,
+      register: identity.register,
+      registeredWithoutSession: identityErrors.REGISTERED_WITHOUT_SESSION,
+      logout: identity.logout,
+      findAccount: identity.findAccount,
+      findRole: identity.findRole,
+      accountKey,
+    },
+  },
+  {
+    name: 'catalog',
+    contract: catalog,
+    errors: catalogErrors,
+    routes: [
+      { prefix: '/api/materials', isCached: true },
+      { prefix: '/api/user/materials' },
+      { prefix: '/api/user/favorites' },
+      { prefix: '/api/favorites' },
+      { prefix: '/api/upload/image', isUpload: true },
+      { prefix: '/api/upload/images', isUpload: true },
+      { prefix: '/uploads', isPublic: true },
+    ],
+    // Its index lives long and its answers do not, so that V8 need not keep 130 MB for young objects.
+    nodeFlags: ['--max-semi-space-size=8'],
+  },
+  {
+    name: 'waitlist',
+    contract: waitlist,
+    errors: waitlistErrors,
+    routes: [{ prefix: '/api/waitlist', isForm: true }, { prefix: '/api/newsletter', isForm: true }, { prefix: '/api/contact', isForm: true }],
+  },
+] satisfies Service[]
+
+type CodeOf<Errors> = Errors extends unknown ? keyof Errors & string : never
+/** Every error code of the API. */
+export type ErrorCode = CommonErrorCode | CodeOf<(typeof services)[number]['errors']>

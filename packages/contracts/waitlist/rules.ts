@@ -1,0 +1,13 @@
+import { emailRule } from '../rules.ts'
+import type { TextRule } from '../rules.ts'
+
+const name = { isRequired: true, max: 80 }
+
+/** What the contact form asks for, in its order. */
+export const contactRules = {
+  firstName: name,
+  lastName: name,
+  email: emailRule,
+  subject: { isRequired: true, max: 150 },
+  message: { isRequired: true, max: 4000 },
+} satisfies Record<string, TextRule>

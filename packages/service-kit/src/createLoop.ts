@@ -1,0 +1,39 @@
+/** A loop beside the requests: it waits between its rounds. `wake` ends the present wait, or else the next one, at once; `stop` all of them. */
+export function createLoop() {
+  const stopped = Promise.withResolvers<null>()
+  let isStopped = false
+  let isWoken = false
+  let end = () => {}
+
+  const wake = () => {
+    isWoken = true
+    end()
+  }
+  return {
+    wake,
+    stop() {
+      isStopped = true
+      stopped.resolve(null)
+      wake()
+    },
+    get isStopped() {
+      return isStopped
+    },
+    /** What comes of a promise, or null when the stop comes first. */
+    until<T>(promise: Promise<T>): Promise<T | null> {
+      return Promise.race([promise, stopped.promise])
+    },
+    async wait(ms: number): Promise<void> {
+      if (!isWoken && !isStopped) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms)
+          end = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      isWoken = false
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import type { Event } from '@materia/contracts/Event.ts'
+import Joi from 'joi'
+import type { Connection } from 'mongoose'
+import type { JsMsg } from 'nats'
+import { tolerant } from './checkContract.ts'
+import { consumeOnce, HandledElsewhere, isConsumed, isTooSlow, type ReadEvent } from './consumeOnce.ts'
+import { consumerHeader, deadLetter } from './deadLetter.ts'
+import { failuresOf } from './failuresOf.ts'
+import type { Logger } from './log.ts'
+import { isUnavailable, pingMongo } from './mongo.ts'
+import type { NatsConnection } from './nats.ts'
+import type { EventHandler, ExternalHandler } from './on.ts'
+
+export type ReceiveOptions = {
+  connection: Connection
+  log: Logger
+  /** Name of this consumer; all processes of a service share it. */
+  durable: string
+  handlers: (EventHandler | ExternalHandler)[]
+  /** Awaited before each event, so that what is more urgent goes first. */
+  throttle?: (event: Event) => Promise<void>
+  /** How often a handler may fail on an event before it becomes a dead letter. */
+  maxFailures?: number
+  backoffMs?: number
+  /** How long a handler may take: one that takes longer has failed. Where its effect is outside of the database, no other process does the same meanwhile. */
+  limitMs?: number
+  /** By how much the clocks of two processes may differ: as much longer waits an effect outside of the database whose process was killed. */
+  clocksApartMs?: number
+}
+
+const maxBackoffMs = 30_000
+const defaultLimitMs = 10_000
+
+const eventSchema = Joi.object<Event>({
+  id: Joi.string().required(),
+  subject: Joi.string().required(),
+  version: Joi.number().required(),
+  occurredAt: Joi.string().required(),
+  traceId: Joi.string().required(),
+  data: Joi.object().required(),
+})
+
+/** Handles an event and settles it. True: it was given back because of an outage. */
+export async function receive(nats: NatsConnection, message: JsMsg, options: ReceiveOptions): Promise<boolean> {
+  const { connection, log, durable, handlers, maxFailures = 8, backoffMs = 1_000, limitMs = defaultLimitMs, clocksApartMs } = options
+  const handler = handlers.find(({ subject }) => subject === message.subject)
+  if (!handler || isForAnother(message, durable)) {
+    message.ack()
+    return false
+  }
+  // Its time to be acknowledged begins now, not when it was fetched.
+  message.working()
+  const read = readEvent(message, handler)
+  if (read instanceof Error) {
+    await deadLetter(nats, message, read, options)
+    return false
+  }
+  const { event } = read
+  const failures = failuresOf(connection, `${durable}/${event.id}/${message.seq}`)
+  // Before it is handled again: a process that ends meanwhile counts nothing afterwards.
+  let counted = 0
+  try {
+    await options.throttle?.(event)
+    if (message.redelivered && !(await isConsumed(connection, durable, event))) counted = await failures.add(1)
+    if (counted > maxFailures) {
+      await deadLetter(nats, message, new Error(`failed, or ended its process, ${maxFailures} times`), options)
+      return false
+    }
+    await consumeOnce(read, { connection, durable, limitMs, clocksApartMs })
+    if (counted > 0) await failures.forget().catch(() => {})
+    message.ack()
+    log.info({ durable, subject: event.subject, eventId: event.id, traceId: event.traceId }, 'event consumed')
+    return false
+  } catch (thrown) {
+    const isLate = isTooSlow(thrown)
+    const error = isLate ? new Error(`took longer than ${limitMs} ms`, { cause: thrown }) : thrown
+    // An outage is not the event's fault: it is tried until the database, or what is outside, is back.
+    const isDatabaseGone = isLate ? !(await pingMongo(connection)) : isUnavailable(thrown)
+    const isOutage = isDatabaseGone || (handler.isExternal === true && handler.isOutage?.(thrown) === true)
+    if (isOutage || thrown instanceof HandledElsewhere) {
+      if (counted > 0) await failures.add(-1).catch(() => {})
+      log.warn({ err: error, durable, subject: event.subject, eventId: event.id }, 'event waits')
+      message.nak(delayAfter(message.info.deliveryCount, backoffMs))
+      return isOutage
+    }
+    const failed = counted || (await failures.add(1).catch(() => 0))
+    log.warn({ err: error, durable, subject: event.subject, eventId: event.id, failures: failed }, 'event failed')
+    const isPermanent = handler.isExternal === true && handler.isPermanent?.(thrown) === true
+    if (isPermanent || failed >= maxFailures) await deadLetter(nats, message, error, options)
+    else message.nak(delayAfter(failed || message.info.deliveryCount, backoffMs))
+    return false
+  }
+}
+
+/** How long to wait after so many failures in a row. */
+export function delayAfter(failures: number, backoffMs: number): number {
+  return Math.min(backoffMs * 2 ** (failures - 1), maxBackoffMs)
+}
+
+/** A dead letter that is replayed is for the consumer that made it. */
+function isForAnother({ headers }: JsMsg, durable: string): boolean {
+  const only = headers?.get(consumerHeader) ?? ''
+  return only !== '' && only !== durable
+}
+
+/** The event in a message and what is to be done about it, or why that cannot be read. */
+function readEvent(message: JsMsg, handler: EventHandler | ExternalHandler): ReadEvent | Error {
+  try {
+    const event = Joi.attempt(message.json(), eventSchema, tolerant)
+    if (handler.isExternal) return { event, isExternal: true, run: handler.accept(event.data) }
+    return { event, isExternal: false, run: handler.accept(event.data) }
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}

@@ -1,0 +1,22 @@
+import { identityKeysOf, type ServiceConfig } from './config.ts'
+import { lastReleaseKey } from './lastRelease.ts'
+import { createLog } from './log.ts'
+import { serve, startOrExit } from './serve.ts'
+import { type ServiceDefinition, startService } from './startService.ts'
+
+/** Runs a service in this process until SIGTERM or SIGINT. One that cannot start says why and ends, so that whoever runs it starts it again. */
+export async function runService<Models, Deps>(service: ServiceDefinition<Models, Deps>, config: ServiceConfig): Promise<void> {
+  const log = createLog({ name: service.name, level: config.LOG_LEVEL })
+  await startOrExit(log, async () => {
+    const { app, deps, close, onStopping } = await startService(service, {
+      mongoUrl: config.MONGO_URL,
+      database: config.MONGO_DATABASE,
+      natsUrl: config.NATS_URL,
+      identityKeys: [...identityKeysOf(config), ...(config.IDENTITY_KEY ?? []).map(lastReleaseKey)],
+      log,
+      now: () => new Date(),
+    })
+    const { HOST: host, PORT: port, STOP_DELAY_MS: stopDelayMs, DRAIN_TIMEOUT_MS: drainTimeoutMs } = config
+    serve({ app, host, port, log, close, onStopping, stopDelayMs, drainTimeoutMs, prepare: (server) => service.prepare?.(server, deps) })
+  })
+}

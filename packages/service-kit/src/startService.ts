@@ -1,0 +1,128 @@
+import type { Server } from 'node:http'
+import type { KeyObject } from 'node:crypto'
+import type { Contract } from '@materia/contracts/bind.ts'
+import type Koa from 'koa'
+import type { Connection } from 'mongoose'
+import { checkComplete } from './checkComplete.ts'
+import { consume, type ConsumeOptions } from './consume.ts'
+import { createApp } from './createApp.ts'
+import type { Logger } from './log.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { connectMongo, pingMongo } from './mongo.ts'
+import { connectNats } from './nats.ts'
+import { startRelay } from './relay.ts'
+import { reportEvents } from './reportEvents.ts'
+import { reportUnreadable } from './reportUnreadable.ts'
+import { type RequestHandler, respond } from './respond.ts'
+import type { Route } from './route.ts'
+import { type Job, startJob } from './startJob.ts'
+import { upgradeDatabase } from './upgradeDatabase.ts'
+
+/** What every service is given at its start. */
+export type ServiceBase = { connection: Connection; log: Logger; now: () => Date }
+
+/** Handlers that share a durable, the service's name where it says nothing, and how they are run. */
+export type Consumer = Pick<ConsumeOptions, 'handlers' | 'concurrent' | 'throttle' | 'maxFailures' | 'backoffMs' | 'ackWaitMs' | 'limitMs'> & { durable?: string }
+
+type Stoppable = { stop(): Promise<unknown> }
+
+/** A service as it is run, by `runService` and in tests. */
+export type ServiceDefinition<Models, Deps> = {
+  name: string
+  contract: Contract
+  /** Its models, whose collections and indexes are there before anything else is started. */
+  models: (connection: Connection) => Models
+  /** What brings stored rows, and indexes that are there, to this version: one after the other, each once (decision 009). */
+  upgrades?: ((connection: Connection, models: Models) => Promise<void>)[]
+  /** What its handlers take; `parts` run beside them and are stopped after the last answer; `missing` names what it is not ready without. */
+  start: (base: ServiceBase, models: Models) => Promise<{ deps: Deps; parts?: Stoppable[]; missing?: () => string[] }>
+  routes: (deps: Deps) => Route[]
+  consumers?: (deps: Deps) => Consumer[]
+  replies?: (deps: Deps) => RequestHandler[]
+  jobs?: (deps: Deps) => Job[]
+  /** Sets what it wants otherwise of its server, before it listens. */
+  prepare?: (server: Server, deps: Deps) => void
+}
+
+type Options = Pick<ServiceBase, 'log' | 'now'> & {
+  identityKeys: KeyObject[]
+  mongoUrl: string
+  database: string
+  /** Without it neither events nor requests nor jobs run: for a test of routes. */
+  natsUrl?: string
+  /** Goes before what a consumer says of itself: for a test that does not wait. */
+  consumerOptions?: Pick<Consumer, 'backoffMs' | 'maxFailures' | 'ackWaitMs' | 'limitMs'>
+}
+
+export type StartedService<Models, Deps> = ServiceBase & {
+  models: Models
+  deps: Deps
+  app: Koa
+  /** From now on it says that it is not ready. */
+  onStopping: () => void
+  /** To be run one after the other once the last answer is out: what takes work in, what works beside it, NATS, the database. */
+  close: (() => Promise<unknown>)[]
+}
+
+/** Starts all of a service but its server. Ready with its database and what it says itself: without NATS its events wait in the outbox. */
+export async function startService<Models, Deps>(service: ServiceDefinition<Models, Deps>, options: Options): Promise<StartedService<Models, Deps>> {
+  const { name } = service
+  const { identityKeys, log, now } = options
+  const connection = await connectMongo(options.mongoUrl, options.database)
+  const models = service.models(connection)
+  const upgrades = (service.upgrades ?? []).map((upgrade) => () => upgrade(connection, models))
+  await upgradeDatabase({ connection, upgrades, log })
+  const metrics = createMetrics(name)
+  reportUnreadable({ connection, log, metrics })
+  const base = { connection, log, now }
+  const { deps, parts = [], missing = () => [] } = await service.start(base, models)
+  const routes = service.routes(deps)
+  const replies = service.replies?.(deps) ?? []
+  checkComplete(service.contract, routes, replies)
+  const background = startBackground(service, { ...options, connection, metrics, deps, replies })
+
+  let isStopping = false
+  const isReady = async () => [...(isStopping ? ['stopping'] : []), ...((await pingMongo(connection)) ? [] : ['mongodb']), ...missing()]
+  return {
+    ...base,
+    models,
+    deps,
+    app: createApp({ name, routes, identityKeys, log, connection, isReady, metrics }),
+    onStopping: () => void (isStopping = true),
+    close: [...background.intake, ...parts, ...background.outlet].map(({ stop }) => stop).concat(() => connection.close()),
+  }
+}
+
+type Background<Deps> = Options & { connection: Connection; metrics: Metrics; deps: Deps; replies: RequestHandler[] }
+
+function startBackground<Models, Deps>(service: ServiceDefinition<Models, Deps>, options: Background<Deps>): { intake: Stoppable[]; outlet: Stoppable[] } {
+  const { natsUrl, connection, log, metrics, deps, replies, consumerOptions } = options
+  if (natsUrl === undefined) return { intake: [], outlet: [] }
+  const { name, contract, consumers = () => [], jobs = () => [] } = service
+  const closing = new AbortController()
+  const nats = connectNats(natsUrl, closing.signal, log)
+  // Whoever waits for it is stopped before it is given up.
+  nats.catch(() => {})
+  const shared = { connection, nats, log }
+  const stream = Object.values(contract).find((descriptor) => descriptor.stream.subjects.length > 0)?.stream
+  const closeNats = async () => {
+    closing.abort()
+    await nats.then((connected) => connected.close(), () => {})
+  }
+  const parts = consumers(deps).flatMap((consumer) => byStream({ durable: name, ...shared, ...consumer, ...consumerOptions }))
+  reportEvents({ connection, nats, metrics, consumers: parts.map(({ durable, stream }) => ({ durable, stream: stream.name })) })
+  return {
+    intake: [
+      ...jobs(deps).map((job) => startJob({ connection, log, ...job })),
+      respond({ nats, log, queue: name, handlers: replies }),
+      ...parts.map(consume),
+    ],
+    outlet: [...(stream ? [startRelay({ ...shared, stream })] : []), { stop: closeNats }],
+  }
+}
+
+/** A durable belongs to one stream. */
+function byStream(options: Omit<ConsumeOptions, 'stream'>): ConsumeOptions[] {
+  const groups = Map.groupBy<string, ConsumeOptions['handlers'][number]>(options.handlers, ({ stream }) => stream.name)
+  return [...groups.values()].map((handlers) => ({ ...options, handlers, stream: handlers[0]!.stream }))
+}

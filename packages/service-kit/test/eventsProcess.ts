@@ -1,0 +1,31 @@
+import { consume } from '../src/consume.ts'
+import { createLog } from '../src/log.ts'
+import { connectMongo } from '../src/mongo.ts'
+import { connectNats } from '../src/nats.ts'
+import { on, onExternal } from '../src/on.ts'
+import { startRelay } from '../src/relay.ts'
+import { things } from './things.ts'
+
+// One process of a service, with the part that a test wants: `relay`, or what takes things, `inside` or `outside` of the database. Those
+// ask the test whether they may go on, as whoever is named, and then have their effect.
+const { MONGO_URL = '', DATABASE = '', NATS_URL = '', TEST_URL = '', PART = '', NAME = '', LIMIT_MS = '', CLOCKS_APART_MS } = process.env
+const connection = await connectMongo(MONGO_URL, DATABASE)
+const log = createLog({ name: NAME, level: 'info' })
+const shared = { connection, nats: connectNats(NATS_URL), log, stream: things.thingMade.stream }
+const ask = () => fetch(`${TEST_URL}/ask/${NAME}`)
+
+if (PART === 'relay') startRelay(shared)
+else {
+  const handler = PART === 'inside'
+    ? on(things.thingMade, async (data, { session, event }) => {
+      await ask()
+      await connection.collection('effects').insertOne({ eventId: event.id, data }, { session })
+    })
+    : onExternal(things.thingMade, async (_data, { lease }) => {
+      await ask()
+      lease.check()
+      await fetch(`${TEST_URL}/effect/${NAME}`, { signal: lease.signal })
+    })
+  consume({ ...shared, durable: 'taker', handlers: [handler], backoffMs: 10, ackWaitMs: 1_000, limitMs: Number(LIMIT_MS), ...(CLOCKS_APART_MS && { clocksApartMs: Number(CLOCKS_APART_MS) }) })
+}
+log.info('started')

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+/** Runs a file that serves, as `npm start` does: `output` is what it writes, `listening` its URL. */
+export function startProcess(file: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, [file], { env })
+  const ended = once(child, 'close')
+  const output: string[] = []
+  const listening = new Promise<string>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      output.push(line)
+      const { msg, port } = JSON.parse(line)
+      if (msg === 'listening') resolve(`http://127.0.0.1:${port}`)
+    })
+  })
+  createInterface(child.stderr).on('line', (line) => output.push(line))
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { child, ended, output, listening, kill }
+}
+
+export type RunningProcess = ReturnType<typeof startProcess>

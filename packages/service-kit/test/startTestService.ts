@@ -1,0 +1,52 @@
+import { newNatsUrl, testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
+import { outboxOf } from '../src/outbox.ts'
+import { type Consumer, type ServiceDefinition, startService } from '../src/startService.ts'
+import { startTestApp, testIdentityKeys, testLog } from '../src/testApp.ts'
+
+type Options = {
+  /** Another database server than that of the run: one to be killed. */
+  mongoUrl?: string
+  /** Another one's database, who removes it: a second instance of the service. */
+  database?: string
+  /** Runs consumers, replies, jobs and the relay too, over an account of its own of the run's NATS. */
+  hasNats?: boolean
+  /** How its consumers are run: without waits where it says nothing. */
+  consumerOptions?: Pick<Consumer, 'backoffMs' | 'maxFailures' | 'ackWaitMs'>
+}
+
+/** A service over a real database of its own, with a clock that tests set. */
+export async function startTestService<Models, Deps>(service: ServiceDefinition<Models, Deps>, options: Options = {}) {
+  const { mongoUrl = testMongoUrl(), database = uniqueDatabase(), hasNats = false, consumerOptions = { backoffMs: 10 } } = options
+  const clock = { now: new Date('2026-11-02T12:00:00Z') }
+  const urls = { mongo: mongoUrl, nats: hasNats ? newNatsUrl() : undefined, database }
+  const { models, connection, ...started } = await startService(service, {
+    mongoUrl,
+    database,
+    natsUrl: urls.nats,
+    identityKeys: testIdentityKeys,
+    log: testLog,
+    now: () => clock.now,
+    consumerOptions,
+  })
+  const app = await startTestApp(started.app)
+
+  return {
+    ...models,
+    ...started.deps,
+    deps: started.deps,
+    connection,
+    clock,
+    urls: { ...urls, nats: urls.nats ?? '' },
+    url: app.url,
+    call: app.call,
+    /** Events written so far, oldest first. */
+    events: async () => (await outboxOf(connection).find().sort({ _id: 1 }).toArray()).map(({ event }) => event),
+    async stop() {
+      await app.stop()
+      // The database goes before the connection to it.
+      for (const close of started.close.slice(0, -1)) await close()
+      if (options.database === undefined) await connection.dropDatabase()
+      await connection.close()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** Status and body by call, e.g. `{ 'POST /api/login': [401, { message: '…' }] }`; a status alone has no body. */
+export type Answers = Record<string, [status: number, body?: unknown]>
+
+export type SentCall = { call: string; body: unknown }
+
+/** For tests: stands in for the network, keeps what was sent, and fails for a call it was not told of. */
+export function mockCalls(answers: Answers): SentCall[] {
+  const sent: SentCall[] = []
+  globalThis.fetch = async (path, init) => {
+    const call = `${init?.method ?? 'GET'} ${String(path)}`
+    const answer = answers[call]
+    if (!answer) throw new Error(`No answer was given for ${call}`)
+    sent.push({ call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined })
+    const [status, body] = answer
+    return new Response(body === undefined ? null : JSON.stringify(body), { status })
+  }
+  return sent
+}

@@ -1,0 +1,62 @@
+/** An upload on its way, which the test moves on. */
+export type MockUpload = {
+  path: string
+  field: string
+  file: File
+  isAborted: () => boolean
+  /** A part of the file has left, from 0 to 1. */
+  progress: (part: number) => void
+  answer: (status: number, body?: unknown) => void
+  /** The connection breaks. */
+  fail: () => void
+}
+
+/** For tests: stands in for the network under `uploadFile`; the list grows by each upload that is begun. */
+export function mockUploads(): MockUpload[] {
+  const uploads: MockUpload[] = []
+  globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+    #path = ''
+    #isAborted = false
+    #answer = { status: 0, text: '' }
+
+    override get status() {
+      return this.#answer.status
+    }
+
+    override get responseText() {
+      return this.#answer.text
+    }
+
+    override open(_method: string, path: string | URL) {
+      this.#path = String(path)
+    }
+
+    override abort() {
+      this.#isAborted = true
+      this.#end('abort')
+    }
+
+    override send(body?: Document | XMLHttpRequestBodyInit | null) {
+      const [field, file] = body instanceof FormData ? [...body][0] ?? [] : []
+      if (!field || !(file instanceof File)) throw new Error('No file was sent')
+      uploads.push({
+        path: this.#path,
+        field,
+        file,
+        isAborted: () => this.#isAborted,
+        progress: (part) => void this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: part * 100, total: 100 })),
+        answer: (status, answer) => {
+          this.#answer = { status, text: answer === undefined ? '' : JSON.stringify(answer) }
+          this.#end('load')
+        },
+        fail: () => this.#end('error'),
+      })
+    }
+
+    #end(type: 'load' | 'abort' | 'error') {
+      this.dispatchEvent(new ProgressEvent(type))
+      this.dispatchEvent(new ProgressEvent('loadend'))
+    }
+  }
+  return uploads
+}

@@ -1,0 +1,67 @@
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { pictures } from '@materia/contracts/catalog/pictures.ts'
+import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
+import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
+import type { Material, MaterialStatus, Unit } from '@materia/contracts/catalog/types.ts'
+import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+import { countryName, stateName } from '@materia/contracts/places.ts'
+import type { DescribedPage } from '@materia/contracts/shell/screens.ts'
+
+type Setting = { language: Language; origin: string }
+
+const descriptionMax = 160
+
+const availabilities: Record<MaterialStatus, string> = {
+  available: 'InStock', reserved: 'Reserved', sold: 'SoldOut', withdrawn: 'Discontinued',
+}
+// UN/CEFACT codes of tonne, kilogram, piece.
+const unitCodes: Record<Unit, string> = { T: 'TNE', Kg: 'KGM', Pieces: 'H87' }
+
+/** What a listing's page says to search engines and previews of links. */
+export function materialHead(material: Material, { language, origin }: Setting): DescribedPage {
+  const title = materialTitle(language, material)
+  const perKilogram = pricePerKilogram(material)
+  const price = perKilogram ? `${formatPrice(perKilogram, material.currency)} / kg` : formatPrice(material.price, material.currency)
+  const where = `${stateName(language, material.country, material.state)}, ${countryName(language, material.country)}`
+  const [cover] = pictures(material.imageUrl)
+  return {
+    path: productPath(material.id),
+    title: `${title} · Materia`,
+    description: shortened(`${price}, ${where}. ${material.description}`),
+    isIndexed: material.status === 'available',
+    type: 'product',
+    ...(cover && { picture: cover.url }),
+    structuredData: structuredData(material, title, origin),
+  }
+}
+
+/** A listing as schema.org describes a product and its offer (https://schema.org/Product), with whole addresses of the site at `origin`. */
+function structuredData(material: Material, title: string, origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    'sku': String(material.id),
+    'name': title,
+    'description': material.description,
+    'image': pictures(material.imageUrl).map((picture) => new URL(picture.url, origin).href),
+    'category': material.category,
+    'material': material.type,
+    'color': material.color,
+    'offers': {
+      '@type': 'Offer',
+      'url': `${origin}${productPath(material.id)}`,
+      'price': material.price,
+      'priceCurrency': material.currency,
+      'availability': `https://schema.org/${availabilities[material.status]}`,
+      'eligibleQuantity': { '@type': 'QuantitativeValue', 'value': material.quantity, 'unitCode': unitCodes[material.unit] },
+      'seller': { '@type': 'Organization', 'name': material.seller.companyName, 'url': `${origin}${companyPath(material.userId)}` },
+    },
+  }
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length <= descriptionMax ? line : `${line.slice(0, descriptionMax - 1).trimEnd()}…`
+}

@@ -1,0 +1,51 @@
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { LRUCache } from 'lru-cache'
+import type { Model, mongo } from 'mongoose'
+import { type MaterialDocument, toMaterial } from '../model/material.ts'
+import type { LiveIndex } from './LiveIndex.ts'
+
+/** A listing takes some 2 KB. */
+const cacheMax = 5_000
+
+type Options = { database: mongo.Db; materials: Model<MaterialDocument>; index: Pick<LiveIndex, 'revisionOf' | 'sellerOf'> }
+
+/**
+ * Reads listings as lists show them. Those of the last pages stay in memory and are good while the index knows the same revision:
+ * most pages show the same few thousand, and reading 24 from the database costs more than finding them.
+ */
+export class CachedMaterials {
+  #database: mongo.Db
+  #materials: Options['materials']
+  #index: Options['index']
+  #cache = new LRUCache<number, MaterialDocument>({ max: cacheMax })
+
+  constructor({ database, materials, index }: Options) {
+    this.#database = database
+    this.#materials = materials
+    this.#index = index
+  }
+
+  /** In the order of their ids, without those that are available no longer. */
+  async read(ids: number[]): Promise<Material[]> {
+    const byId = new Map(ids.map((id) => [id, this.#current(id)]))
+    for (const material of await this.#find(ids.filter((id) => !byId.get(id)))) {
+      byId.set(material._id, material)
+      this.#cache.set(material._id, material)
+    }
+    const listed = ids.flatMap((id) => byId.get(id) ?? [])
+    return listed.map((material) => toMaterial(material, this.#index.sellerOf(material.userId)))
+  }
+
+  #current(id: number): MaterialDocument | undefined {
+    const cached = this.#cache.get(id)
+    // Not a later one either: the database may have been put back to an earlier state.
+    return cached?.revision === this.#index.revisionOf(id) ? cached : undefined
+  }
+
+  async #find(ids: number[]): Promise<MaterialDocument[]> {
+    if (ids.length === 0) return []
+    const found = await this.#database.collection<MaterialDocument>('materials').find({ _id: { $in: ids }, status: 'available' }).toArray()
+    return readRows(this.#materials, found, (material) => material)
+  }
+}

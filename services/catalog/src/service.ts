@@ -1,0 +1,54 @@
+import { catalog } from '@materia/contracts/catalog/contract.ts'
+import type { ServiceDefinition } from '@materia/service-kit/src/startService.ts'
+import type { EncoderConfig, FileConfig, QuotaConfig, RateConfig } from './config.ts'
+import { handlers } from './consumers.ts'
+import type { CatalogDeps } from './deps.ts'
+import { openFileStore } from './files/openFileStore.ts'
+import { startEncoder } from './files/startEncoder.ts'
+import { sweepUploads } from './files/sweepUploads.ts'
+import { removeStaleUploadFolders } from './files/uploadFolder.ts'
+import { type CatalogModels, catalogModels } from './model/catalogModels.ts'
+import { ensureFallbackMaterial } from './model/ensureFallbackMaterial.ts'
+import { upgradeListings } from './model/upgradeListings.ts'
+import { replies } from './replies.ts'
+import { releaseExpired } from './reservations/releaseExpired.ts'
+import { routes } from './routes.ts'
+import { startSearch } from './search/startSearch.ts'
+import { startViewCounter } from './startViewCounter.ts'
+
+export function catalogService(config: FileConfig & EncoderConfig & QuotaConfig & RateConfig): ServiceDefinition<CatalogModels, CatalogDeps> {
+  return {
+    name: 'catalog',
+    contract: catalog,
+    models: catalogModels,
+    upgrades: [upgradeListings],
+    async start({ connection, log, now }, models) {
+      await ensureFallbackMaterial(connection, models.materials)
+      const exchangeRate = { mxnPerUsd: config.MXN_PER_USD, date: config.MXN_PER_USD_DATE }
+      const quotas = {
+        listings: config.LISTINGS_PER_COMPANY,
+        importsPerDay: config.IMPORTS_PER_DAY,
+        pictureBytesPerDay: config.PICTURE_MB_PER_DAY * 1024 * 1024,
+      }
+      const search = startSearch({ connection, ...models, mxnPerUsd: exchangeRate.mxnPerUsd, log })
+      const views = startViewCounter({ ...models, log, now })
+      const files = await openFileStore(config)
+      const encoder = startEncoder({ processes: config.ENCODERS })
+      await removeStaleUploadFolders()
+      return {
+        deps: { ...models, connection, search, exchangeRate, quotas, views, files, encoder, now },
+        parts: [encoder, views, search],
+        missing: () => (search.isLoaded() ? [] : ['search index']),
+      }
+    },
+    routes,
+    consumers: (deps) => [{ handlers: handlers(deps) }],
+    replies,
+    jobs: (deps) => [
+      { name: 'uploads', everyMs: 10 * 60_000, run: () => sweepUploads(deps) },
+      { name: 'reservations', everyMs: 15_000, run: () => releaseExpired(deps) },
+    ],
+    // An upload over a phone's connection takes its time.
+    prepare: (server) => void (server.requestTimeout = 300_000),
+  }
+}

@@ -1,0 +1,11 @@
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import type { IdentityDeps } from '../deps.ts'
+
+/** For the gateway, which asks for whom it has a session. */
+export function findRole({ users }: Pick<IdentityDeps, 'users'>) {
+  return route(identity.findRole, async ({ body }) => {
+    const user = await users.findById(body.id, { role: 1 }).lean()
+    return { role: user?.role ?? null }
+  })
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
+import { connectMongo } from '@materia/service-kit/src/mongo.ts'
+import { unconfirmedMailModel } from '../model/unconfirmedMail.ts'
+import { createMailGuard, type MailGuard } from './createMailGuard.ts'
+
+/** Of two processes that send mails. */
+let guards: MailGuard[]
+let stop: () => Promise<unknown>
+
+beforeAll(async () => {
+  const database = uniqueDatabase()
+  const connections = await Promise.all([1, 2].map(() => connectMongo(testMongoUrl(), database)))
+  const models = connections.map(unconfirmedMailModel)
+  await models[0]!.init()
+  guards = models.map(createMailGuard)
+  stop = async () => {
+    await connections[0]!.dropDatabase()
+    await Promise.all(connections.map((connection) => connection.close()))
+  }
+})
+afterAll(() => stop())
+
+const begin = Date.parse('2026-11-02T12:00:00.000Z')
+const eventAt = (hours: number) => ({ id: randomUUID(), occurredAt: new Date(begin + hours * 60 * 60 * 1000).toISOString() })
+const count = (answers: boolean[]) => answers.filter(Boolean).length
+
+describe('the guard of mails to who has confirmed nothing', () => {
+  it.each([['contactReceived', 1], ['confirmWaitlist', 3], ['confirmNewsletter', 3]] as const)('lets a mailbox have as many of %s a day: %i, of two processes together', async (kind, most) => {
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, at) => guards[at % 2]!({ kind, email: `bob+${at}@planta.example`, event: eventAt(0) })))
+
+    expect(count(answers)).toBe(most)
+  })
+
+  it('lets the mail of an event be tried again, at the other process too', async () => {
+    const mail = { kind: 'contactReceived', email: 'again@planta.example', event: eventAt(0) } as const
+
+    expect([await guards[0]!(mail), await guards[1]!(mail), await guards[0]!({ ...mail, event: eventAt(0) })]).toEqual([true, true, false])
+  })
+
+  it('lets one have the next a day later', async () => {
+    const mayMail = (hours: number) => guards[0]!({ kind: 'contactReceived', email: 'daily@planta.example', event: eventAt(hours) })
+
+    expect([await mayMail(0), await mayMail(20), await mayMail(24), await mayMail(25)]).toEqual([true, false, true, false])
+  })
+
+  it('takes a domain for the same in Unicode and in Punycode, and another person for another', async () => {
+    const mayMail = (email: string) => guards[0]!({ kind: 'contactReceived', email, event: eventAt(0) })
+
+    expect([await mayMail('ana@bücher.example'), await mayMail('ANA@xn--bcher-kva.example'), await mayMail('ana.b@bücher.example')]).toEqual([true, false, true])
+  })
+})

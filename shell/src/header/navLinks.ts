@@ -1,0 +1,39 @@
+import type { LucideIcon } from 'lucide-react'
+import CirclePlus from 'lucide-react/icons/circle-plus'
+import Gift from 'lucide-react/icons/gift'
+import Info from 'lucide-react/icons/info'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Mail from 'lucide-react/icons/mail'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Settings from 'lucide-react/icons/settings'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import Store from 'lucide-react/icons/store'
+import UserRound from 'lucide-react/icons/user-round'
+import type { MessageDescriptor } from 'react-intl'
+import { addListingPath, dashboardPath, marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
+import { messagesPath } from '@materia/contracts/chat/screenPaths.ts'
+import { cartPath } from '@materia/contracts/checkout/screenPaths.ts'
+import { profilePath, referPath, settingsPath } from '@materia/contracts/identity/screenPaths.ts'
+import { aboutPath, contactPath } from '@materia/contracts/shell/screenPaths.ts'
+import { messages } from './messages.ts'
+
+export type LinkItem = { to: string; label: MessageDescriptor; Icon: LucideIcon }
+
+const shop: LinkItem = { to: marketplacePath, label: messages.shop, Icon: Store }
+const createListing: LinkItem = { to: addListingPath, label: messages.createListing, Icon: CirclePlus }
+export const messagesLink: LinkItem = { to: messagesPath, label: messages.messages, Icon: MessageSquare }
+export const cartLink: LinkItem = { to: cartPath, label: messages.cart, Icon: ShoppingCart }
+
+/** What a signed-in user mostly uses. */
+export const mainLinks = [shop, createListing, messagesLink, cartLink]
+export const tradeLinks = [shop, createListing]
+export const publicLinks: LinkItem[] = [
+  { to: aboutPath, label: messages.about, Icon: Info },
+  { to: contactPath, label: messages.contact, Icon: Mail },
+]
+export const accountLinks: LinkItem[] = [
+  { to: dashboardPath, label: messages.dashboard, Icon: LayoutDashboard },
+  { to: profilePath, label: messages.profile, Icon: UserRound },
+  { to: referPath, label: messages.refer, Icon: Gift },
+  { to: settingsPath, label: messages.settings, Icon: Settings },
+]

@@ -1,0 +1,23 @@
+import * as emotion from '@materia/build/shared/emotion.ts'
+import * as intl from '@materia/build/shared/intl.ts'
+import * as query from '@materia/build/shared/query.ts'
+import * as router from '@materia/build/shared/router.ts'
+import * as jsxRuntime from '@emotion/react/jsx-runtime'
+import React from 'react'
+import ReactDOM from 'react-dom'
+import type { SharedName } from '@materia/build/sharedNames.ts'
+import * as notify from '@materia/ui/src/notify.ts'
+import * as useLanguage from '@materia/ui/src/useLanguage.ts'
+
+/** What the shell provides to the remotes. */
+export const sharedModules: Record<SharedName, object> = {
+  react: React,
+  'react-dom': ReactDOM,
+  'react-router-dom': router,
+  '@tanstack/react-query': query,
+  'react-intl': intl,
+  '@emotion/react': emotion,
+  '@emotion/react/jsx-runtime': jsxRuntime,
+  '@materia/ui/src/useLanguage.ts': useLanguage,
+  '@materia/ui/src/notify.ts': notify,
+}

@@ -4,6 +4,7 @@ import { existsSync, lstatSync, mkdtempSync, readFileSync, readdirSync, readlink
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isNativeError } from 'node:util/types'
 import { MongoClient } from 'mongodb'
 import getPort from 'get-port'
 import { checkNats } from './backing/checkNats.ts'
@@ -32,7 +33,8 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM')
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    // Not `instanceof Error`: Node's own errors are of another realm than Jest's.
+    if (!isNativeError(error) || !('code' in error) || error.code !== 'ESRCH') throw error
   }
 }
 

@@ -19,7 +19,11 @@ afterEach(async () => {
 
 const twenty = Array.from({ length: 20 }, (_, at) => at)
 const be = (instance: RunningProcess, mood: string) => call(`${instance.url}/be/${mood}`)
-const pidOf = async (): Promise<number> => JSON.parse((await call(`${gateway.url}/api/user/echo`)).text).pid
+async function pidOf(): Promise<number> {
+  const { status, text } = await call(`${gateway.url}/api/user/echo`)
+  expect(status).toBe(200)
+  return JSON.parse(text).pid
+}
 /** Who answers twenty reads at once. */
 const answering = async () => new Set(await Promise.all(twenty.map(pidOf)))
 const statuses = async (ask: (at: number) => Promise<{ status: number }>) => [...new Set((await Promise.all(twenty.map(ask))).map(({ status }) => status))]

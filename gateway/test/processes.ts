@@ -66,6 +66,9 @@ export async function startGateway({ catalog, identity, redis, buildDir, env, sc
     BUILD_DIR: buildDir ?? (await createBuild()),
     UPSTREAM_TIMEOUT_MS: '1000',
     STOP_DELAY_MS: '0',
+    // A test that asks until something is so asks more than a visitor does.
+    REQUESTS_PER_ADDRESS: '1000000',
+    REQUESTS_PER_USER: '1000000',
     ...(env?.BEHIND_TLS && { PUBLIC_URL: 'https://materia.example' }),
     ...env,
   })

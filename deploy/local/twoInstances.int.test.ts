@@ -9,6 +9,7 @@ import { connectNats, type NatsConnection } from '@materia/service-kit/src/nats.
 import { request } from '@materia/service-kit/src/respond.ts'
 import { MongoClient } from 'mongodb'
 import sharp from 'sharp'
+import { pauseProcess } from './backing/pauseProcess.ts'
 import { newNatsUrl, newRedisUrl, testMongoUrl, uniqueDatabase } from './backing/testUrls.ts'
 import { gatewayUrls } from './gatewayUrls.ts'
 import { serviceKeys } from './serviceKeys.ts'
@@ -163,7 +164,7 @@ describe('two of each service behind two gateways', () => {
   it('answer every read and login while one of each hangs', async () => {
     const cookie = await register('patient')
     const halted = Object.values(instances).map(([first]) => first!)
-    for (const { signal } of halted) signal('SIGSTOP')
+    await Promise.all(halted.map(({ pid }) => pauseProcess(pid)))
     try {
       const reads = ['/api/user', '/api/materials?limit=24', '/api/materials?limit=3&sort=newest', '/api/config']
       const answers = await Promise.all([

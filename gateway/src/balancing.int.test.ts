@@ -1,4 +1,5 @@
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
+import { pauseProcess } from '@materia/deploy/local/backing/pauseProcess.ts'
 import { call, until } from '../test/client.ts'
 import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
 
@@ -51,7 +52,7 @@ describe('a read', () => {
     ['cached', (at: number) => call(`${gateway.url}/api/materials/echo?at=${at}`)],
     ['that is a login', (at: number) => call(`${gateway.url}/api/login`, { method: 'POST', json: { username: `user${at}`, password: 'right' } })],
   ])('goes elsewhere when its instance hangs: one %s', async (_name, ask) => {
-    one.signal('SIGSTOP')
+    await pauseProcess(one.pid)
     expect(await statuses(ask)).toEqual([200])
   })
 
@@ -76,7 +77,7 @@ describe('a write', () => {
   })
 
   it('is never sent twice', async () => {
-    one.signal('SIGSTOP')
+    await pauseProcess(one.pid)
     const answers = Promise.all(twenty.map(write))
     await until(async () => gateway.lines.some(({ msg }) => msg === 'an instance is not ready'))
     one.signal('SIGCONT')

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { services } from '@materia/contracts/services.ts'
+import { pauseProcess } from '@materia/deploy/local/backing/pauseProcess.ts'
 import { request } from 'undici'
 import { call, rawCall, until } from '../test/client.ts'
 import { type RunningProcess, startFront, startGateway, startStub } from '../test/processes.ts'
@@ -227,7 +228,7 @@ describe('a service that is down', () => {
   })
 
   it('is a 504 within the limit when it hangs, also for those who wait for a connection', async () => {
-    stub.signal('SIGSTOP')
+    await pauseProcess(stub.pid)
     const answers = await Promise.all(Array.from({ length: 300 }, () => call(`${gateway.url}/api/user/echo`)))
     stub.signal('SIGCONT')
 

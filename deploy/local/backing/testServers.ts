@@ -2,6 +2,7 @@ import { appendFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
+import { pauseProcess } from './pauseProcess.ts'
 import type { Running } from '../processes/runProcess.ts'
 import { type Guard, startGuard } from '../processes/startGuard.ts'
 import { startContainer } from './containers.ts'
@@ -40,7 +41,7 @@ async function startLocal(kind: BackingKind): Promise<TestServer> {
   return {
     url: program.url(port),
     kill,
-    pause: async () => running.signal('SIGSTOP'),
+    pause: () => pauseProcess(-running.pid),
     resume: async () => running.signal('SIGCONT'),
     restart: async () => {
       await kill()

@@ -38,7 +38,7 @@ let things: Model<Thing>
 let app: Awaited<ReturnType<typeof startTestApp>>
 /** What happens in a transaction when its statements are done, before its commit, and at its commit. */
 let beforeCommit: (session: ClientSession) => Promise<void> = async () => {}
-let atCommit = () => {}
+let atCommit: () => Promise<void> = async () => {}
 
 type Make = Call<typeof operations.makeThing>
 
@@ -50,8 +50,8 @@ function routes() {
     await keepAnswer(session, null)
     await beforeCommit(session)
     const commit = session.commitTransaction.bind(session)
-    session.commitTransaction = () => {
-      atCommit()
+    session.commitTransaction = async () => {
+      await atCommit()
       return commit()
     }
   }
@@ -75,7 +75,7 @@ beforeEach(async () => {
   const isReady = async () => ((await pingMongo(connection)) ? [] : ['mongodb'])
   app = await startTestApp(createApp({ ...testApp, routes: routes(), connection, isReady }))
   beforeCommit = async () => {}
-  atCommit = () => {}
+  atCommit = async () => {}
 })
 
 afterEach(async () => {
@@ -142,9 +142,9 @@ describe('a service whose database', () => {
   })
 
   it('hangs at the commit says that it does not know, and the same key finds out', async () => {
-    atCommit = () => void mongo.pause()
+    atCommit = () => mongo.pause()
     expect(await make('a')).toMatchObject({ status: 504, body: { code: 'OUTCOME_UNKNOWN' } })
-    atCommit = () => {}
+    atCommit = async () => {}
     await mongo.resume()
     await expectOnce('a')
   })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { newNatsUrl, testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
+import { pauseProcess } from '@materia/deploy/local/backing/pauseProcess.ts'
 import { eventually } from '../test/eventually.ts'
 import { type RunningProcess, startProcess } from '../test/startProcess.ts'
 import { things } from '../test/things.ts'
@@ -73,7 +74,7 @@ describe('a service', () => {
     const { listening, child, output } = run()
     const url = await listening
     expect((await make(url, 'flake')).status).toBe(201)
-    child.kill('SIGSTOP')
+    await pauseProcess(child.pid!)
     await expect(make(url, 'bottle', { signal: AbortSignal.timeout(500) })).rejects.toThrow('timeout')
     child.kill('SIGCONT')
     await eventually(async () => output.filter((line) => JSON.parse(line).msg === 'request').length > 1)

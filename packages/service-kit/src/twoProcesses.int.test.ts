@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { pauseProcess } from '@materia/deploy/local/backing/pauseProcess.ts'
 import { eventually } from '../test/eventually.ts'
 import { startEvents } from '../test/startEvents.ts'
 import { type RunningProcess, startProcess } from '../test/startProcess.ts'
@@ -68,7 +69,7 @@ async function pausedAndOther(part: 'inside' | 'outside', options: Options = {},
   const paused = run(part, 'paused', options)
   await events.make('a')
   await eventually(async () => asking.has('paused'))
-  paused.child.kill('SIGSTOP')
+  await pauseProcess(paused.child.pid!)
   free.add('other').add('paused')
   const other = run(part, 'other', ofOther)
   // The paused one may be given it again too.
@@ -88,7 +89,7 @@ describe('two relays', () => {
     await events.makeMany(3_000)
     const paused = run('relay', 'paused')
     await eventually(async () => (await events.inStream()) > 0)
-    paused.child.kill('SIGSTOP')
+    await pauseProcess(paused.child.pid!)
     run('relay', 'other')
     await events.isSent(30_000)
     paused.child.kill('SIGCONT')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Connection } from 'mongoose'
 import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
+import { pauseProcess } from '@materia/deploy/local/backing/pauseProcess.ts'
 import { startSmtpServer, type SmtpTestServer } from '@materia/mail/test/startSmtpServer.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
@@ -51,7 +52,7 @@ describe('the waitlist service', () => {
       fetch(`${url}/api/waitlist`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }), signal })
     const [taken, gone] = [uniqueEmail(), uniqueEmail()]
     expect((await join(taken)).status).toBe(201)
-    child.kill('SIGSTOP')
+    await pauseProcess(child.pid!)
     await expect(join(gone, AbortSignal.timeout(500))).rejects.toThrow('timeout')
     child.kill('SIGCONT')
     await eventually(async () => output.filter((line) => JSON.parse(line).msg === 'request').length > 1)

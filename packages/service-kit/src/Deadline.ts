@@ -1,10 +1,10 @@
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, unavailable } from './AppError.ts'
 
-const defaultMs = 2_500
-
 /** Until when something is done or refused: what is not committed by then is not committed any more. */
 export class Deadline {
+  /** `ANSWER_WITHIN_MS` of this process: what a user waits for before a refusal is better. */
+  static defaultMs = 2_500
   readonly #end: number
   readonly #ms: number
   readonly #callers: Deadline[]
@@ -12,7 +12,7 @@ export class Deadline {
   #isCommitSent = false
 
   /** `callers`: those of all for whom it is done together. */
-  constructor(ms = defaultMs, callers: Deadline[] = []) {
+  constructor(ms = Deadline.defaultMs, callers: Deadline[] = []) {
     this.#ms = ms
     this.#callers = callers
     this.#end = performance.now() + ms

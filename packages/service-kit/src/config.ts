@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import Joi, { type ObjectSchema, type SchemaMap } from 'joi'
+import { Deadline } from './Deadline.ts'
 import { identityKey, publicKeyOf, publicKeyText } from './identityHeader.ts'
 
 /** What every service reads from its environment. */
@@ -14,6 +15,8 @@ export type ServiceConfig = {
   /** The gateway's own, newest first: what a service is given that is given no public keys. */
   IDENTITY_KEY?: string[]
   LOG_LEVEL: string
+  /** How long a request may take that has no limit of its own. */
+  ANSWER_WITHIN_MS: number
   /** How long it says that it is not ready any more before it stops listening. */
   STOP_DELAY_MS: number
   /** How long requests under way may then take to end. */
@@ -69,6 +72,7 @@ export function serviceConfig(service: string): SchemaMap<ServiceConfig, true> {
     IDENTITY_PUBLIC_KEYS: listOf(readPublicKey),
     IDENTITY_KEY: secrets.when('IDENTITY_PUBLIC_KEYS', { is: Joi.exist(), otherwise: Joi.required() }),
     LOG_LEVEL: Joi.string().valid('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
+    ANSWER_WITHIN_MS: Joi.number().integer().min(100).default(Deadline.defaultMs),
     STOP_DELAY_MS: stopDelay,
     DRAIN_TIMEOUT_MS: drainTimeout,
   }

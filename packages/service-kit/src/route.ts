@@ -57,7 +57,7 @@ type TextValues = Record<string, string>
 
 /** Turns a request into a call, or throws what is wrong with it: identity first, then params, query and body. */
 function callReader<Bound extends BoundOperation>(operation: Bound): (ctx: Context, found: TextValues) => Promise<Call<Bound>> {
-  const { auth, params, query, body, bodyBytesMax, files, limitMs } = operation
+  const { auth, params, query, body, bodyBytesMax, files, limitMs = 0 } = operation
   const readParams = params && textReader(params)
   const readQuery = query && textReader(query)
   const bodySchema = body?.prefs(strict)
@@ -74,7 +74,8 @@ function callReader<Bound extends BoundOperation>(operation: Bound): (ctx: Conte
       query: readQuery?.(given ?? {}),
       body: bodySchema && check(bodySchema, await readBody(ctx.req, bodyBytesMax)),
     }
-    const cause: Cause = { traceId: requestId, deadline: new Deadline(files ? uploadMs : limitMs), key: readIdempotencyKey(ctx, operation, input.body) }
+    const limit = files ? uploadMs : Math.max(limitMs, Deadline.defaultMs)
+    const cause: Cause = { traceId: requestId, deadline: new Deadline(limit), key: readIdempotencyKey(ctx, operation, input.body) }
     return { ...input, user, address, requestId, cause, ctx } as Call<Bound>
   }
 }

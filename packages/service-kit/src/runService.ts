@@ -1,4 +1,5 @@
 import { identityKeysOf, type ServiceConfig } from './config.ts'
+import { Deadline } from './Deadline.ts'
 import { lastReleaseKey } from './lastRelease.ts'
 import { createLog } from './log.ts'
 import { serve, startOrExit } from './serve.ts'
@@ -6,6 +7,7 @@ import { type ServiceDefinition, startService } from './startService.ts'
 
 /** Runs a service in this process until SIGTERM or SIGINT. One that cannot start says why and ends, so that whoever runs it starts it again. */
 export async function runService<Models, Deps>(service: ServiceDefinition<Models, Deps>, config: ServiceConfig): Promise<void> {
+  Deadline.defaultMs = config.ANSWER_WITHIN_MS
   const log = createLog({ name: service.name, level: config.LOG_LEVEL })
   await startOrExit(log, async () => {
     const { app, deps, close, onStopping } = await startService(service, {

@@ -1,4 +1,5 @@
 import { newNatsUrl, testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
+import { Deadline } from '../src/Deadline.ts'
 import { outboxOf } from '../src/outbox.ts'
 import { type Consumer, type ServiceDefinition, startService } from '../src/startService.ts'
 import { startTestApp, testIdentityKeys, testLog } from '../src/testApp.ts'
@@ -17,6 +18,8 @@ type Options = {
 /** A service over a real database of its own, with a clock that tests set. */
 export async function startTestService<Models, Deps>(service: ServiceDefinition<Models, Deps>, options: Options = {}) {
   const { mongoUrl = testMongoUrl(), database = uniqueDatabase(), hasNats = false, consumerOptions = { backoffMs: 10 } } = options
+  // What is done in time is the matter of those who stop their own database: all others share one, and a busy machine.
+  if (options.mongoUrl === undefined) Deadline.defaultMs = 15_000
   const clock = { now: new Date('2026-11-02T12:00:00Z') }
   const urls = { mongo: mongoUrl, nats: hasNats ? newNatsUrl() : undefined, database }
   const { models, connection, ...started } = await startService(service, {

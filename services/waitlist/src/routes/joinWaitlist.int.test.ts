@@ -1,4 +1,5 @@
 import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
+import { Deadline } from '@materia/service-kit/src/Deadline.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startWaitlist, uniqueEmail, type Waitlist } from '../../test/startWaitlist.ts'
 
@@ -6,6 +7,7 @@ let waitlist: Waitlist
 
 beforeAll(async () => void (waitlist = await startWaitlist()))
 afterAll(() => waitlist.stop())
+afterEach(() => jest.restoreAllMocks())
 
 const join = (body: unknown, headers = {}, address = '') => waitlist.call('POST', '/api/waitlist', { body, headers, address })
 
@@ -91,6 +93,7 @@ describe('POST /api/waitlist', () => {
   })
 
   it('keeps nobody from joining while one cannot, whose entry a process wrote that was killed before its commit', async () => {
+    jest.replaceProperty(Deadline, 'defaultMs', 2_500)
     const email = uniqueEmail()
     const session = await waitlist.connection.startSession()
     session.startTransaction()
@@ -104,6 +107,7 @@ describe('POST /api/waitlist', () => {
   })
 
   it('says that it does not know where the commit takes longer than it may', async () => {
+    jest.replaceProperty(Deadline, 'defaultMs', 2_500)
     const email = uniqueEmail()
     const gate = Promise.withResolvers<void>()
     const startSession = waitlist.connection.startSession.bind(waitlist.connection)

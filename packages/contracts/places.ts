@@ -50,6 +50,12 @@ export function stateName(language: Language, country: Country, state: string): 
   return otherStateNames[language][country][state] ?? stateNames[country][state] ?? state
 }
 
+/** The states of a country by name, in a language. */
+export function statesOf(language: Language, country: Country): { code: string; name: string }[] {
+  const states = Object.keys(stateNames[country]).map((code) => ({ code, name: stateName(language, country, code) }))
+  return states.toSorted((one, other) => one.name.localeCompare(other.name, language))
+}
+
 /** `State, Country` text of a place (spec 3), e.g. `Nuevo León, México`. */
 export function locationText(country: Country, state: string): string {
   return `${stateNames[country][state] ?? state}, ${countryNames[country]}`

@@ -1,9 +1,13 @@
 import Joi from 'joi'
 import { emailRule, hasText } from './rules.ts'
 import type { TextRule } from './rules.ts'
+import type { UserExportPart, UserExportReply, UserExportRequest } from './userExport.ts'
 
 /** The id of a record: a positive integer. */
 export const recordId = Joi.number().integer().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** A moment as ISO 8601 UTC, as `toISOString` writes it. */
+export const instant = Joi.string().pattern(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/)
 
 interface Text extends Joi.StringSchema {
   characters(min: number, max: number): this
@@ -49,3 +53,15 @@ export function textBy({ isRequired, isSecret, min = isRequired ? 1 : 0, max, pa
   const schema = needed ? text.pattern(needed) : text
   return isRequired ? schema.required() : schema.allow('')
 }
+
+export const userExportRequest = Joi.object<UserExportRequest, true>({ userId: recordId.required(), after: Joi.string().allow('').max(500).required() })
+
+export const userExportReply = Joi.object<UserExportReply, true>({
+  parts: Joi.array().items(Joi.object<UserExportPart, true>({
+    // No way up, nor from the root.
+    file: Joi.string().pattern(/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)?\.[a-z0-9]{1,5}$/).required(),
+    text: Joi.string().allow(''),
+    base64: Joi.string().allow(''),
+  }).xor('text', 'base64')).required(),
+  next: Joi.string().allow(null).required(),
+})

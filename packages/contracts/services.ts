@@ -3,9 +3,11 @@ import type { Contract } from './bind.ts'
 import { catalog } from './catalog/contract.ts'
 import { catalogErrors } from './catalog/errors.ts'
 import type { CommonErrorCode, ErrorType } from './errors.ts'
+import type { EventStream } from './Event.ts'
 import { accountKey } from './identity/accountKey.ts'
 import { identity } from './identity/contract.ts'
 import { identityErrors } from './identity/errors.ts'
+import type { AnswerOf, TypesOf } from './Operation.ts'
 import { waitlist } from './waitlist/contract.ts'
 import { waitlistErrors } from './waitlist/errors.ts'
 
@@ -26,8 +28,12 @@ export type ServiceRoute = {
 /** The calls that begin and end a session, which is the gateway's: it reads their bodies and their answers. */
 export type SessionCalls = {
   /** Tries a password: its failures are counted by account. */
-  login: { path: string; body: ObjectSchema<{ username: string }>; answer: Schema<SessionUser> }
-  register: { path: string; body: ObjectSchema<object>; answer: Schema<SessionUser> }
+  login: { path: string; body: ObjectSchema<{ username: string; code?: string }>; answer: Schema<SessionUser> }
+  /** What it is answered whose password was right and whose code was not: those its service counts. */
+  wrongCode: ErrorType
+  /** Sign in without a name and a password, as a passkey does: counted by address. */
+  logins: { path: string; body: ObjectSchema<object>; answer: Schema<SessionUser> }[]
+  register: { path: string; body: ObjectSchema<object>; answer: Schema<SessionUser & { createdAt: string }> }
   /** What a registration is answered that was done and could not be followed by a session. */
   registeredWithoutSession: ErrorType
   logout: { path: string }
@@ -35,10 +41,20 @@ export type SessionCalls = {
   findAccount: { path: string; answer: Schema<{ id: number | null }> }
   /** What a user may do now; null where there is none any more. */
   findRole: { path: string; answer: Schema<{ role: string | null }> }
+  /** One's sessions, which the gateway lists and ends. */
+  listSessions: { path: string; answer: Schema<{ sessions: ListedSession[] }> }
+  endSession: { path: string }
+  endOtherSessions: { path: string }
+  recordSessionChange: { path: string; body: ObjectSchema<{ kind: SessionChangeKind }> }
+  /** Ends the sessions of a user that began before it, but for the kept one. */
+  credentialsChanged: SessionsOver
   /** What stands for a name that is nobody's: the same for all ways to write it. */
   accountKey: (username: string) => string
 }
 type SessionUser = { id: number; role: string }
+export type ListedSession = AnswerOf<TypesOf<typeof identity.listSessions>>['sessions'][number]
+export type SessionChangeKind = TypesOf<typeof identity.recordSessionChange>['body']['kind']
+type SessionsOver = { id: string; subject: string; stream: EventStream; data: ObjectSchema<{ userId: number; keptSessionId: string; at: string }> }
 
 /** A service as everything around it knows it: the gateway, the API's document, the launcher, the benches and lint. */
 export type Service = {
@@ -60,14 +76,35 @@ export const services = [
     name: 'identity',
     contract: identity,
     errors: identityErrors,
-    routes: [{ prefix: '/api/user' }, { prefix: '/api/config' }],
+    routes: [
+      { prefix: '/api/user' },
+      { prefix: '/api/users', isCached: true },
+      { prefix: '/api/config' },
+      { prefix: '/api/referrals' },
+      { prefix: '/api/inviters', isForm: true },
+      { prefix: '/api/password', isForm: true },
+      { prefix: '/api/user/email/confirm', isForm: true },
+      { prefix: '/api/login/passkey/options' },
+      { prefix: '/api/user/profile-picture', isUpload: true },
+      { prefix: '/avatars', isPublic: true },
+      { prefix: '/api/upload/document', isUpload: true },
+      { prefix: '/api/documents' },
+      { prefix: '/api/verification' },
+    ],
     session: {
       login: identity.login,
+      wrongCode: identityErrors.INVALID_CODE,
+      logins: [identity.loginWithPasskey],
       register: identity.register,
       registeredWithoutSession: identityErrors.REGISTERED_WITHOUT_SESSION,
       logout: identity.logout,
       findAccount: identity.findAccount,
       findRole: identity.findRole,
+      listSessions: identity.listSessions,
+      endSession: identity.endSession,
+      endOtherSessions: identity.endOtherSessions,
+      recordSessionChange: identity.recordSessionChange,
+      credentialsChanged: identity.credentialsChanged,
       accountKey,
     },
   },

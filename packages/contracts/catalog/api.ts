@@ -1,6 +1,7 @@
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../Event.ts'
 import type { CallTypes, OpenOperation, UploadOperation, UserOperation } from '../Operation.ts'
+import type { UserExportReply, UserExportRequest } from '../userExport.ts'
 import type { DescribedPage, DescribedPageQuery } from '../shell/screens.ts'
 import { imagesMax, importBytesMax } from './constants.ts'
 import type { catalogErrors } from './errors.ts'
@@ -15,7 +16,7 @@ type User<Types extends CallTypes> = UserOperation<Types, Code>
 type Upload<Types extends CallTypes> = UploadOperation<Types, Code>
 
 const imageErrors: Code[] = [
-  'MALFORMED_MULTIPART', 'TOO_MANY_IMAGES', 'IMAGE_TOO_LARGE', 'IMAGE_UNSUPPORTED', 'IMAGE_UNREADABLE', 'UPLOADS_FULL', 'PICTURE_BYTES_FULL', 'ENCODER_BUSY', 'TOO_MANY_REQUESTS',
+  'MALFORMED_MULTIPART', 'TOO_MANY_IMAGES', 'IMAGE_TOO_LARGE', 'IMAGE_UNSUPPORTED', 'IMAGE_UNREADABLE', 'FILE_INFECTED', 'FILE_UNSCANNED', 'UPLOADS_FULL', 'PICTURE_BYTES_FULL', 'ENCODER_BUSY', 'TOO_MANY_REQUESTS',
 ]
 
 export const listMaterials: Open<{ query: MaterialQuery; answer: MaterialPage; plainAnswer: Material[] }> = {
@@ -158,3 +159,5 @@ export const sellerClosed: EventType<SellerClosedData> = { subject: 'catalog.sel
 export const reserveMaterial: RequestType<ReserveRequest, ReservationReply> = { subject: 'catalog.material.reserve' }
 /** Gives back what an order holds or has bought. */
 export const releaseMaterial: RequestType<ReleaseRequest, ReservationReply> = { subject: 'catalog.material.release' }
+/** What catalog keeps of a user: listings of every status, favorites and the pictures themselves. */
+export const exportUser: RequestType<UserExportRequest, UserExportReply> = { subject: 'catalog.user.export' }

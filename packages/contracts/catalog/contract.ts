@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { bind } from '../bind.ts'
-import { recordId } from '../schemas.ts'
+import { recordId, userExportReply, userExportRequest } from '../schemas.ts'
 import { describedPage, describedPageQuery } from '../shell/schemas.ts'
 import * as api from './api.ts'
 import {
@@ -99,4 +99,5 @@ export const catalog = bind(api, {
   sellerClosed: { data: sellerClosedData },
   reserveMaterial: { request: reserveRequest, reply: reservationReply },
   releaseMaterial: { request: releaseRequest, reply: reservationReply },
+  exportUser: { request: userExportRequest, reply: userExportReply },
 })

@@ -99,6 +99,7 @@ export const seller = Joi.object<Seller, true>({
   companyName: Joi.string().allow('').required(),
   profilePictureUrl: Joi.string().allow('').required(),
   isVerified: Joi.boolean().required(),
+  isDeleted: Joi.boolean().valid(true),
 })
 
 const decimal = Joi.string().pattern(/^\d+\.\d{2}$/)
@@ -203,7 +204,7 @@ export const materialEventData = Joi.object<MaterialEventData, true>({
 })
 
 export const favoriteEventData = Joi.object<FavoriteEventData, true>({ userId: recordId.required(), materialId: recordId.required() })
-export const sellerClosedData = Joi.object<SellerClosedData, true>({ userId: recordId.required() })
+export const sellerClosedData = Joi.object<SellerClosedData, true>({ userId: recordId.required(), picturesAfter: Joi.string().allow('') })
 
 const reservationFields = { orderId: recordId.required(), materialId: recordId.required(), buyerId: recordId.required() }
 

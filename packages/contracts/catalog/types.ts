@@ -11,7 +11,14 @@ export type MaterialSort = (typeof sorts)[number]
 export type FilterName = (typeof filterNames)[number]
 
 /** The seller line of a card, kept in sync by identity's events. */
-export type Seller = { id: number; companyName: string; profilePictureUrl: string; isVerified: boolean }
+export type Seller = {
+  id: number
+  companyName: string
+  profilePictureUrl: string
+  isVerified: boolean
+  /** Its account is gone, and with it its name: a screen says that in its own words. */
+  isDeleted?: true
+}
 
 export type Material = {
   id: number
@@ -145,7 +152,8 @@ export type MaterialEventData = Omit<Material, 'seller' | 'createdAt' | 'isSoldO
 }
 
 export type FavoriteEventData = { userId: number; materialId: number }
-export type SellerClosedData = { userId: number }
+/** `picturesAfter`: the listings are taken down, and the pictures up to this one looked through. */
+export type SellerClosedData = { userId: number; picturesAfter?: string }
 
 export type ReserveRequest = { orderId: number; materialId: number; buyerId: number; quantity?: string; traceId: string }
 export type ReleaseRequest = { orderId: number; traceId: string }

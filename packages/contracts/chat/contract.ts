@@ -1,5 +1,5 @@
 import { bind } from '../bind.ts'
 import * as api from './api.ts'
-import { materialDiscussedData } from './schemas.ts'
+import { materialDiscussedData, messageAnsweredData } from './schemas.ts'
 
-export const chat = bind(api, { materialDiscussed: { data: materialDiscussedData } })
+export const chat = bind(api, { materialDiscussed: { data: materialDiscussedData }, messageAnswered: { data: messageAnsweredData } })

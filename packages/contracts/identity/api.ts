@@ -1,8 +1,9 @@
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType } from '../Event.ts'
 import type { OpenOperation, UserOperation } from '../Operation.ts'
+import type { PasswordForgottenData } from './credentials/types.ts'
 import type { identityErrors } from './errors.ts'
-import type { Account, AccountRole, Credentials, ProfileChange, PublicConfig, Registration, User, UserDeletedData, UserEventData } from './types.ts'
+import type { Account, AccountRole, Credentials, ProfileUpdate, PublicConfig, NoticeRaisedData, CredentialsChangedData, RegisteredUser, Registration, User, UserDeletedData, UserEventData } from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 
@@ -10,7 +11,7 @@ export const login: OpenOperation<{ body: Credentials; answer: User }, Code> = {
   method: 'post',
   path: '/api/login',
   auth: 'anyone',
-  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'INVALID_CODE', 'FACTOR_LOCKED', 'TOO_MANY_REQUESTS'],
 }
 
 /** Whose login this would be, so that an account's failures are one count however it is named. */
@@ -29,7 +30,7 @@ export const findRole: OpenOperation<{ body: { id: number }; answer: AccountRole
   isInternal: true,
 }
 
-export const register: OpenOperation<{ body: Registration; answer: User }, Code> = {
+export const register: OpenOperation<{ body: Registration; answer: RegisteredUser }, Code> = {
   method: 'post',
   path: '/api/register',
   auth: 'anyone',
@@ -41,14 +42,20 @@ export const register: OpenOperation<{ body: Registration; answer: User }, Code>
 export const logout: OpenOperation<object> = { method: 'post', path: '/api/logout', auth: 'anyone', status: 204, isGateways: true }
 export const getCurrentUser: UserOperation<{ answer: User }> = { method: 'get', path: '/api/user', auth: 'user' }
 
-export const updateProfile: UserOperation<{ body: ProfileChange; answer: User }, Code> = {
+export const updateProfile: UserOperation<{ body: ProfileUpdate; answer: User }, Code> = {
   method: 'patch',
   path: '/api/user/profile',
   auth: 'user',
-  errors: ['EMAIL_TAKEN', 'STATE_NOT_IN_COUNTRY'],
+  errors: ['EMAIL_TAKEN', 'FRESH_CHECK_REQUIRED', 'TOO_MANY_MAILS', 'STATE_NOT_IN_COUNTRY', 'PROFILE_CHANGED', 'PICTURE_UNKNOWN', 'DOCUMENT_UNKNOWN'],
 }
 
 export const getConfig: OpenOperation<{ answer: PublicConfig }> = { method: 'get', path: '/api/config', auth: 'anyone' }
 export const userRegistered: EventType<UserEventData> = { subject: 'identity.user.registered' }
 export const userUpdated: EventType<UserEventData> = { subject: 'identity.user.updated' }
 export const userDeleted: EventType<UserDeletedData> = { subject: 'identity.user.deleted' }
+/** A password, a factor or a role is another one, or the account is gone: sessions of before are ended. */
+export const credentialsChanged: EventType<CredentialsChangedData> = { subject: 'identity.credentials.changed' }
+/** Somebody has forgotten a password: for identity itself, so that the call does the same whoever it is. */
+export const passwordForgotten: EventType<PasswordForgottenData> = { subject: 'identity.password.forgotten' }
+/** A company is to be told something: for identity's own mails. */
+export const noticeRaised: EventType<NoticeRaisedData> = { subject: 'identity.notice.raised' }

@@ -2,4 +2,14 @@
 export const comingSoonItems = ['pricing', 'blog', 'help'] as const
 export const registrationModes = ['open', 'invitation', 'closed'] as const
 export const roles = ['user', 'reviewer'] as const
+/** Mails that a company may do without; those about its security and its papers it always gets. */
+export const mailKinds = ['reminders', 'referrals', 'announcements'] as const
 export const verificationStatuses = ['pending', 'approved', 'rejected'] as const
+/** What stands in an account's security log. */
+export const securityEventKinds = [
+  'signedIn', 'signInFailed', 'newDevice', 'signedOut', 'sessionEnded', 'sessionsEnded',
+  'passwordChanged', 'passwordFailed', 'passwordResetAsked', 'passwordReset', 'emailChangeAsked', 'emailChangeCanceled', 'emailChanged', 'emailConfirmed',
+  'factorAdded', 'factorRemoved', 'factorFailed', 'factorLocked', 'recoveryCodeUsed', 'recoveryCodesMade', 'factorResetAsked', 'factorResetStopped', 'factorReset', 'confirmed',
+  'roleGranted', 'roleRevoked', 'documentSent', 'documentRemoved', 'documentOpened', 'documentApproved', 'documentRejected',
+  'exportAsked', 'accountDeleted',
+] as const

@@ -1,7 +1,7 @@
 import { registrationFaults } from './rules.ts'
 
 const good = {
-  invite: '', username: 'houston', email: 'compras@houston.example', password: 'secret7', confirmPassword: 'secret7', companyName: 'Houston Polymers', description: 'Buys regrind',
+  invite: '', referralCode: '', username: 'houston', email: 'compras@houston.example', password: 'secret7', confirmPassword: 'secret7', companyName: 'Houston Polymers', description: 'Buys regrind',
 }
 
 describe('registrationFaults', () => {

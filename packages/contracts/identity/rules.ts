@@ -1,5 +1,6 @@
 import { emailRule, textFaults } from '../rules.ts'
 import type { TextFault, TextRule } from '../rules.ts'
+import { referralCodeMax } from '../referralCode.ts'
 
 export const credentialsRules = {
   username: { isRequired: true, max: 254 },
@@ -16,7 +17,23 @@ export const registrationRules = {
   confirmPassword: { isRequired: true, isSecret: true, max: 128 },
   companyName: { isRequired: true, max: 120 },
   description: { isRequired: true, max: 2000 },
+  referralCode: { max: referralCodeMax },
 } satisfies Record<string, TextRule>
+
+// Digits with what sets them apart; no text is matched in two ways, so that a long one takes no longer.
+export const phone = '\\+?(?:[ ()-]{0,3}[0-9]){7,15}[ ()-]{0,3}'
+
+/** What a company says of itself once it is registered, in the order it is checked in (spec 5). */
+export const profileRules = {
+  companyName: registrationRules.companyName,
+  description: registrationRules.description,
+  country: { isRequired: true },
+  state: { isRequired: true },
+  email: emailRule,
+  phoneNumber: { isRequired: true, pattern: new RegExp(`^${phone}$`) },
+} satisfies Record<string, TextRule>
+
+export type ProfileField = keyof typeof profileRules
 
 export type RegistrationField = keyof typeof registrationRules
 export type RegistrationFault = { field: RegistrationField; fault: TextFault | 'differs' }

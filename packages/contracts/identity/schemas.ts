@@ -1,13 +1,16 @@
 import Joi from 'joi'
+import { languages } from '../languages.ts'
 import { countries } from '../places.ts'
-import { emailAddress, recordId, textBy } from '../schemas.ts'
+import { emailAddress, instant, recordId, textBy, textOf } from '../schemas.ts'
 import { comingSoonItems, registrationModes, roles, verificationStatuses } from './constants.ts'
-import { credentialsRules, registrationRules } from './rules.ts'
-import type { Account, AccountRole, Credentials, ProfileChange, PublicConfig, Registration, User, UserDeletedData, UserEventData } from './types.ts'
+import { documentChange } from './documents/schemas.ts'
+import { pictureChange } from './picture/schemas.ts'
+import { codeRule } from './factors/rules.ts'
+import { documentKinds } from './documents/constants.ts'
+import { credentialsRules, phone, registrationRules } from './rules.ts'
+import type { Account, AccountRole, Credentials, CredentialsChangedData, MailKind, NoticeRaisedData, Preferences, ProfileChange, ProfileUpdate, PublicConfig, RegisteredUser, Registration, User, UserDeletedData, UserEventData, Verified } from './types.ts'
 
 // A pattern rather than a rule of Joi's own: what the OpenAPI document says is then exactly what is checked.
-// Digits with what sets them apart; no text is matched in two ways, so that a long one takes no longer.
-const phone = '\\+?(?:[ ()-]{0,3}[0-9]){7,15}[ ()-]{0,3}'
 
 const companyName = textBy(registrationRules.companyName)
 const description = textBy(registrationRules.description)
@@ -16,6 +19,7 @@ const email = emailAddress()
 export const credentials = Joi.object<Credentials, true>({
   username: textBy(credentialsRules.username),
   password: textBy(credentialsRules.password),
+  code: textOf(1, codeRule.max),
 }).required()
 
 export const accountName = Joi.object<Pick<Credentials, 'username'>, true>({ username: textBy(credentialsRules.username) }).required()
@@ -38,6 +42,8 @@ export const registration = Joi.object<Registration, true>({
   city: textBy({ max: 100 }),
   state: Joi.string().allow('').pattern(/^([A-Z]{2})?$/),
   invite: textBy(registrationRules.invite),
+  language: Joi.string().valid(...languages),
+  referralCode: textBy(registrationRules.referralCode),
 }).required()
 
 export const profileChange = Joi.object<ProfileChange, true>({
@@ -48,7 +54,25 @@ export const profileChange = Joi.object<ProfileChange, true>({
   state: Joi.string().pattern(/^[A-Z]{2}$/).required(),
   email,
   phoneNumber: Joi.string().pattern(new RegExp(`^${phone}$`)).required(),
+  revisionSeen: Joi.number().integer().min(0),
 }).required()
+
+const ofPicture = Joi.object().or('profilePictureUrl').unknown()
+const ofDocument = Joi.object().or(...documentKinds.map((kind) => `${kind}Url`)).unknown()
+
+/** All of the company profile, or its picture, or one of its documents (spec 7). */
+export const profileUpdate = Joi.object<ProfileUpdate>()
+  // oxlint-disable-next-line unicorn/no-thenable
+  .when(ofPicture, { then: pictureChange, otherwise: Joi.object().when(ofDocument, { then: documentChange, otherwise: profileChange }) })
+  .required()
+
+const mails = { reminders: Joi.boolean(), referrals: Joi.boolean(), announcements: Joi.boolean() } satisfies Record<MailKind, Joi.Schema>
+
+export const preferences = Joi.object<Preferences, true>({
+  language: Joi.string().valid(...languages),
+  showsContact: Joi.boolean(),
+  mails: Joi.object(mails).min(1),
+}).min(1).required()
 
 /** What others are told of a company. */
 export const companyFields = {
@@ -61,8 +85,11 @@ export const companyFields = {
   verificationStatus: Joi.string().valid(...verificationStatuses).required(),
 }
 
-export const user = Joi.object<User, true>({
+export const verified = Joi.object<Verified, true>({ at: instant.required(), kinds: Joi.array().items(Joi.string().valid(...documentKinds)).required() }).allow(null)
+
+const userFields = {
   ...companyFields,
+  verified,
   id: recordId.required(),
   email: Joi.string().required(),
   phoneNumber: Joi.string().allow('').required(),
@@ -70,8 +97,20 @@ export const user = Joi.object<User, true>({
   location: Joi.string().allow('').required(),
   address: Joi.string().allow('').required(),
   role: Joi.string().valid(...roles).required(),
+  isEmailConfirmed: Joi.boolean(),
+  pendingEmail: Joi.string().allow(''),
   createdAt: Joi.string().required(),
-})
+  // Defaults, as an identity of the last release does not say them.
+  profileRevision: Joi.number().integer().min(0).default(0),
+  // As a pattern: of an enum that has null the document would leave it out.
+  language: Joi.string().pattern(new RegExp(`^(${languages.join('|')})$`)).allow(null).default(null),
+  showsContact: Joi.boolean().default(true),
+  mails: Joi.object(mails).default({ reminders: true, referrals: true, announcements: true }),
+}
+
+export const user = Joi.object<User, true>(userFields)
+
+export const registeredUser = Joi.object<RegisteredUser, true>({ ...userFields, referredBy: Joi.string() })
 
 export const publicConfig = Joi.object<PublicConfig, true>({
   registration: Joi.string().valid(...registrationModes).required(),
@@ -82,3 +121,11 @@ export const publicConfig = Joi.object<PublicConfig, true>({
 export const userEventData = Joi.object<UserEventData, true>({ ...companyFields, id: recordId.required(), revision: Joi.number().integer().positive().required() })
 
 export const userDeletedData = Joi.object<UserDeletedData, true>({ id: recordId.required(), revision: Joi.number().integer().min(1).required() })
+
+export const credentialsChangedData = Joi.object<CredentialsChangedData, true>({
+  userId: recordId.required(),
+  keptSessionId: Joi.string().allow('').required(),
+  at: Joi.string().isoDate().required(),
+})
+
+export const noticeRaisedData = Joi.object<NoticeRaisedData, true>({ id: Joi.string().required() })

@@ -2,8 +2,6 @@ import type { Material } from '../catalog/types.ts'
 
 /** The parts of a screen that another remote fills, and what each is given. Which remote does is what the releases say. */
 export type SlotProps = {
-  /** Who sells, as far as their listings say. */
-  'company-heading': { userId: number }
   /** What a company has listed. */
   'company-materials': { userId: number }
   /** Whether the signed-in user keeps a listing, and the way to change it; nothing on one’s own. `title` is in the reader’s language. */

@@ -1,4 +1,5 @@
 import Joi from 'joi'
+import { referralCodeMax } from '../referralCode.ts'
 import { type Language, languages } from '../languages.ts'
 import type { TextRule } from '../rules.ts'
 import { emailAddress, recordId, textBy } from '../schemas.ts'
@@ -10,11 +11,12 @@ type InLanguage<Request> = Request & { language: Language }
 
 const email = emailAddress()
 const language = Joi.string().valid(...languages).default('en')
+const referralCode = textBy({ max: referralCodeMax })
 const website = textBy({ max: 300 })
 // One line: what goes into a mail's head must not begin another line of it.
 const line = (rule: TextRule) => textBy(rule).pattern(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'a single line')
 
-export const waitlistRequest = Joi.object<InLanguage<WaitlistRequest>, true>({ email, language }).required()
+export const waitlistRequest = Joi.object<InLanguage<WaitlistRequest>, true>({ email, language, referralCode }).required()
 
 export const newsletterRequest = Joi.object<InLanguage<NewsletterRequest>, true>({ email, language, website }).required()
 
@@ -45,4 +47,5 @@ export const entryInvitedData = Joi.object<EntryInvitedData, true>({
   email: Joi.string().required(),
   tokenHash: Joi.string().required(),
   expiresAt: Joi.string().required(),
+  referralCode,
 })

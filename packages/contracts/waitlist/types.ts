@@ -1,6 +1,7 @@
 import type { Language } from '../languages.ts'
 
-export type WaitlistRequest = { email: string; language?: Language }
+/** `referralCode`: of the company that brings this one, for its registration later. */
+export type WaitlistRequest = { email: string; language?: Language; referralCode?: string }
 /** `website` is a trap for robots: people neither see nor fill it. */
 export type NewsletterRequest = { email: string; language?: Language; website?: string }
 export type ContactRequest = {
@@ -22,4 +23,4 @@ export type Accepted = { isAccepted: true }
 export type WaitlistRecordData = { id: number }
 
 /** Data of `waitlist.entry.invited`: lets this e-mail register. The token itself is in the mail alone. */
-export type EntryInvitedData = { id: number; email: string; tokenHash: string; expiresAt: string }
+export type EntryInvitedData = { id: number; email: string; tokenHash: string; expiresAt: string; referralCode?: string }

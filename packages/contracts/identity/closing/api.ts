@@ -1,0 +1,26 @@
+import type { CommonErrorCode } from '../../errors.ts'
+import type { UserOperation } from '../../Operation.ts'
+import type { identityErrors } from '../errors.ts'
+import type { UserExport } from './types.ts'
+
+type Code = CommonErrorCode | keyof typeof identityErrors
+
+export const askExport: UserOperation<{ answer: UserExport }, Code> = {
+  method: 'post',
+  path: '/api/user/export',
+  auth: 'user',
+  status: 201,
+  creates: true,
+  errors: ['FRESH_CHECK_REQUIRED', 'EXPORT_ASKED'],
+}
+
+export const getExport: UserOperation<{ answer: UserExport }> = { method: 'get', path: '/api/user/export', auth: 'user' }
+
+export const downloadExport: UserOperation<{ answer: string }, Code> = {
+  method: 'get',
+  path: '/api/user/export/file',
+  auth: 'user',
+  errors: ['EXPORT_GONE'],
+}
+
+export const deleteUser: UserOperation<object, Code> = { method: 'delete', path: '/api/user/delete', auth: 'user', status: 204, errors: ['FRESH_CHECK_REQUIRED'] }

@@ -1,0 +1,77 @@
+import type { CommonErrorCode } from '../../errors.ts'
+import type { Language } from '../../languages.ts'
+import type { OpenOperation, UserOperation } from '../../Operation.ts'
+import type { identityErrors } from '../errors.ts'
+import type { Accepted, EmailToken, ForgottenPassword, NoticesPage, PageQuery, PasswordChange, PasswordReset, SecurityEventsPage } from './types.ts'
+
+type Code = CommonErrorCode | keyof typeof identityErrors
+
+/** In a rush a wait is better than a refusal. */
+const limitMs = 8_000
+
+/** Ends every other session of the user. */
+export const changePassword: UserOperation<{ body: PasswordChange }, Code> = {
+  method: 'post',
+  path: '/api/user/change-password',
+  auth: 'user',
+  status: 204,
+  limitMs,
+  errors: ['CURRENT_PASSWORD_WRONG', 'PASSWORD_TOO_COMMON', 'SECOND_FACTOR_REQUIRED', 'INVALID_CODE', 'FACTOR_LOCKED', 'TOO_MANY_REQUESTS'],
+}
+
+/** Answers alike, and does the same, whether there is such an account or not. */
+export const forgotPassword: OpenOperation<{ body: ForgottenPassword; answer: Accepted }, Code> = {
+  method: 'post',
+  path: '/api/password/forgot',
+  auth: 'anyone',
+  limitMs,
+  errors: ['TOO_MANY_REQUESTS'],
+}
+
+/** By the link of its mail. Ends all sessions of the user. */
+export const resetPassword: OpenOperation<{ body: PasswordReset }, Code> = {
+  method: 'post',
+  path: '/api/password/reset',
+  auth: 'anyone',
+  status: 204,
+  limitMs,
+  errors: ['LINK_EXPIRED', 'PASSWORDS_DO_NOT_MATCH', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
+}
+
+/** By the link of its mail, whoever is signed in. */
+export const confirmEmail: OpenOperation<{ body: EmailToken }, Code> = {
+  method: 'post',
+  path: '/api/user/email/confirm',
+  auth: 'anyone',
+  status: 204,
+  errors: ['LINK_EXPIRED', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+}
+
+/** The link again, to the address that waits for it. */
+export const sendEmailLink: UserOperation<{ answer: Accepted }, Code> = {
+  method: 'post',
+  path: '/api/user/email/send',
+  auth: 'user',
+  errors: ['EMAIL_CONFIRMED', 'TOO_MANY_MAILS'],
+}
+
+export const cancelEmailChange: UserOperation<object, Code> = { method: 'delete', path: '/api/user/email/pending', auth: 'user', status: 204 }
+
+/** One's own, newest first. */
+export const listSecurityEvents: UserOperation<{ query: PageQuery; answer: SecurityEventsPage }> = {
+  method: 'get',
+  path: '/api/user/security-events',
+  auth: 'user',
+}
+
+/** One's own, newest first, in the language of the page; those that say something only to a mailbox are not there. */
+export const listNotices: UserOperation<{ query: PageQuery & { language?: Language }; answer: NoticesPage }> = {
+  method: 'get',
+  path: '/api/user/notices',
+  auth: 'user',
+}
+
+/** Unread ones, 100 where there are more. */
+export const countNotices: UserOperation<{ answer: { unread: number } }> = { method: 'get', path: '/api/user/notices/unread', auth: 'user' }
+
+export const readNotices: UserOperation<{ body: { ids: string[] } }> = { method: 'patch', path: '/api/user/notices/read', auth: 'user', status: 204 }

@@ -1,0 +1,57 @@
+import { foldText } from '../../foldText.ts'
+import { textFaults } from '../../rules.ts'
+import type { TextFault, TextRule } from '../../rules.ts'
+import { registrationRules } from '../rules.ts'
+import { firstPasswords } from './firstPasswords.ts'
+
+/** What a company is called, which nobody has to guess. */
+export type OwnNames = { username: string; companyName: string; email: string }
+
+const newPassword = registrationRules.password
+/** In the order of the form. A password of before may be shorter than one that is chosen now. */
+export const passwordChangeRules = {
+  currentPassword: { isRequired: true, isSecret: true, max: 128 },
+  newPassword,
+  confirmPassword: registrationRules.confirmPassword,
+} satisfies Record<string, TextRule>
+
+export const passwordResetRules = { newPassword, confirmPassword: registrationRules.confirmPassword } satisfies Record<string, TextRule>
+
+export type NewPasswordField = keyof typeof passwordChangeRules
+export type NewPasswordFault<Field = NewPasswordField> = { field: Field; fault: TextFault | 'differs' | 'common' | 'ownName' }
+
+/** What is wrong with a change of one's password (spec 5), as far as a form can know. */
+export function passwordChangeFaults(fields: Record<NewPasswordField, string>, names?: OwnNames): NewPasswordFault[] {
+  return withNewPassword<NewPasswordField>(textFaults(passwordChangeRules, fields), fields, names)
+}
+
+export function passwordResetFaults(fields: Record<keyof typeof passwordResetRules, string>): NewPasswordFault<keyof typeof passwordResetRules>[] {
+  return withNewPassword<keyof typeof passwordResetRules>(textFaults(passwordResetRules, fields), fields)
+}
+
+/** Why anyone would guess a password soon; undefined where no rule says so. */
+export function guessable(password: string, names?: OwnNames): 'common' | 'ownName' | undefined {
+  if (firstPasswords.has(password.toLowerCase())) return 'common'
+  return names && isOwnName(password, names) ? 'ownName' : undefined
+}
+
+/** Whether a password is a name of its company, or part of its e-mail, also with digits or signs around it. */
+export function isOwnName(password: string, { username, companyName, email }: OwnNames): boolean {
+  const [local = '', domain = ''] = email.split('@')
+  const labels = domain.split('.').slice(0, -1)
+  const given = plain(password)
+  const core = withoutDigits(given)
+  return [username, companyName, email, local, domain, ...labels].map(plain).some((name) => name !== '' && (name === given || (core !== '' && withoutDigits(name) === core)))
+}
+
+function withNewPassword<Field extends string>(faults: { field: Field; fault: TextFault }[], fields: { newPassword: string; confirmPassword: string }, names?: OwnNames): NewPasswordFault<Field>[] {
+  const isWrong = (name: string) => faults.some(({ field }) => field === name)
+  const guessed = isWrong('newPassword') ? undefined : guessable(fields.newPassword, names)
+  const found: NewPasswordFault<string>[] = [...faults]
+  if (guessed) found.push({ field: 'newPassword', fault: guessed })
+  if (fields.newPassword !== fields.confirmPassword && !isWrong('confirmPassword')) found.push({ field: 'confirmPassword', fault: 'differs' })
+  return found.filter((fault): fault is NewPasswordFault<Field> => fault.field in fields)
+}
+
+const plain = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
+const withoutDigits = (text: string) => text.replace(/^\p{N}+|\p{N}+$/gu, '')

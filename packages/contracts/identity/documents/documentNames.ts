@@ -1,0 +1,11 @@
+import type { Language } from '../../languages.ts'
+import type { DocumentKind } from './types.ts'
+
+/** What each document is called, in mails and on screens alike. */
+export const documentNames: Record<DocumentKind, Record<Language, string>> = {
+  incorporationCert: { en: 'Certificate of incorporation', es: 'Acta constitutiva' },
+  einDocument: { en: 'EIN or tax ID document', es: 'Constancia de RFC o EIN' },
+  irsLetter: { en: 'Tax compliance letter', es: 'Opinión de cumplimiento fiscal' },
+  ownerId: { en: 'Government ID of the owner', es: 'Identificación oficial del propietario' },
+  proofOfAddress: { en: 'Proof of address', es: 'Comprobante de domicilio' },
+}

@@ -1,0 +1,100 @@
+import type { CommonErrorCode } from '../../errors.ts'
+import type { OpenOperation, UserOperation } from '../../Operation.ts'
+import type { identityErrors } from '../errors.ts'
+import type { User } from '../types.ts'
+import type { Confirmation, Factors, Passkey, PasskeyAssertion, PasskeyAttestation, PasskeyCreation, PasskeyRequest, RecoveryCodes, TotpSecret } from './types.ts'
+
+type Code = CommonErrorCode | keyof typeof identityErrors
+
+export const getFactors: UserOperation<{ answer: Factors }> = { method: 'get', path: '/api/user/two-factor', auth: 'user' }
+
+export const beginTotp: UserOperation<{ answer: TotpSecret }, Code> = {
+  method: 'post',
+  path: '/api/user/two-factor/totp',
+  auth: 'user',
+  errors: ['FRESH_CHECK_REQUIRED', 'TOTP_IS_ON'],
+}
+
+export const confirmTotp: UserOperation<{ body: { code: string }; answer: RecoveryCodes }, Code> = {
+  method: 'post',
+  path: '/api/user/two-factor/totp/confirm',
+  auth: 'user',
+  errors: ['FRESH_CHECK_REQUIRED', 'INVALID_CODE', 'TOTP_IS_ON', 'TOTP_NOT_BEGUN'],
+}
+
+export const removeTotp: UserOperation<object, Code> = {
+  method: 'delete',
+  path: '/api/user/two-factor/totp',
+  auth: 'user',
+  status: 204,
+  errors: ['FRESH_CHECK_REQUIRED', 'NOT_FOUND'],
+}
+
+/** Those of before are good for nothing any more. */
+export const makeRecoveryCodes: UserOperation<{ answer: RecoveryCodes }, Code> = {
+  method: 'post',
+  path: '/api/user/two-factor/recovery-codes',
+  auth: 'user',
+  errors: ['FRESH_CHECK_REQUIRED', 'NOT_FOUND'],
+}
+
+export const beginPasskey: UserOperation<{ answer: PasskeyCreation }, Code> = {
+  method: 'post',
+  path: '/api/user/passkeys/options',
+  auth: 'user',
+  errors: ['FRESH_CHECK_REQUIRED', 'TOO_MANY_PASSKEYS'],
+}
+
+export const addPasskey: UserOperation<{ body: { name: string; passkey: PasskeyAttestation }; answer: Passkey }, Code> = {
+  method: 'post',
+  path: '/api/user/passkeys',
+  auth: 'user',
+  status: 201,
+  errors: ['FRESH_CHECK_REQUIRED', 'TOO_MANY_PASSKEYS', 'PASSKEY_NOT_ADDED', 'PASSKEY_TAKEN'],
+}
+
+export const renamePasskey: UserOperation<{ params: { id: string }; body: { name: string }; answer: Passkey }, Code> = {
+  method: 'patch',
+  path: '/api/user/passkeys/{id}',
+  auth: 'user',
+  errors: ['FRESH_CHECK_REQUIRED', 'NOT_FOUND'],
+}
+
+export const removePasskey: UserOperation<{ params: { id: string } }, Code> = {
+  method: 'delete',
+  path: '/api/user/passkeys/{id}',
+  auth: 'user',
+  status: 204,
+  errors: ['FRESH_CHECK_REQUIRED', 'NOT_FOUND'],
+}
+
+/** Of whoever it is: the passkey says it. */
+export const beginPasskeyLogin: OpenOperation<{ answer: PasskeyRequest }> = { method: 'post', path: '/api/login/passkey/options', auth: 'anyone' }
+
+/** Stands for password and code. The gateway starts the session. */
+export const loginWithPasskey: OpenOperation<{ body: { passkey: PasskeyAssertion }; answer: User }, Code> = {
+  method: 'post',
+  path: '/api/login/passkey',
+  auth: 'anyone',
+  errors: ['PASSKEY_REFUSED', 'TOO_MANY_REQUESTS'],
+}
+
+export const beginConfirm: UserOperation<{ answer: PasskeyRequest }> = { method: 'post', path: '/api/user/confirm/options', auth: 'user' }
+
+/** What takes more than an open session (FRESH_CHECK_REQUIRED) works for ten minutes then. */
+export const confirmUser: UserOperation<{ body: Confirmation }, Code> = {
+  method: 'post',
+  path: '/api/user/confirm',
+  auth: 'user',
+  status: 204,
+  errors: ['FRESH_CHECK_REQUIRED', 'INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'INVALID_CODE', 'FACTOR_LOCKED', 'PASSKEY_REFUSED', 'TOO_MANY_REQUESTS'],
+}
+
+/** By the link of the mail that says that an operator was asked to take the second factors away. */
+export const stopFactorReset: OpenOperation<{ body: { token: string } }, Code> = {
+  method: 'post',
+  path: '/api/user/two-factor/reset/stop',
+  auth: 'anyone',
+  status: 204,
+  errors: ['LINK_EXPIRED'],
+}

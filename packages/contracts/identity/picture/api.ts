@@ -1,0 +1,19 @@
+import type { CommonErrorCode } from '../../errors.ts'
+import type { UploadOperation, UserOperation } from '../../Operation.ts'
+import type { identityErrors } from '../errors.ts'
+import type { UploadedPicture } from './types.ts'
+
+type Code = CommonErrorCode | keyof typeof identityErrors
+
+export const uploadProfilePicture: UploadOperation<{ answer: UploadedPicture }, Code> = {
+  method: 'post',
+  path: '/api/user/profile-picture',
+  auth: 'user',
+  status: 201,
+  files: { field: 'profilePicture', max: 1 },
+  errors: [
+    'MALFORMED_MULTIPART', 'TOO_MANY_FILES', 'PICTURE_TOO_LARGE', 'PICTURE_UNSUPPORTED', 'PICTURE_UNREADABLE', 'FILE_INFECTED', 'FILE_UNSCANNED', 'FILES_FULL', 'FILES_BUSY', 'TOO_MANY_REQUESTS',
+  ],
+}
+
+export const deleteProfilePicture: UserOperation<object, Code> = { method: 'delete', path: '/api/user/profile-picture', auth: 'user', status: 204 }

@@ -1,0 +1,8 @@
+import { bind } from '../../bind.ts'
+import * as api from './api.ts'
+import { uploadedPicture } from './schemas.ts'
+
+export const picture = bind(api, {
+  uploadProfilePicture: { summary: "Make a picture the signed-in company's", answer: uploadedPicture },
+  deleteProfilePicture: { summary: "Remove the signed-in company's picture", answer: null },
+})

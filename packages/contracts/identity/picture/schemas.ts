@@ -1,0 +1,8 @@
+import Joi from 'joi'
+import type { PictureChange, UploadedPicture } from './types.ts'
+
+const pictureUrl = Joi.string().pattern(/^\/avatars\/[0-9a-f]{24}-[0-9a-f]{6}\.webp$/)
+
+export const uploadedPicture = Joi.object<UploadedPicture, true>({ url: pictureUrl.required() })
+
+export const pictureChange = Joi.object<PictureChange, true>({ profilePictureUrl: pictureUrl.allow('').required() })

@@ -1,17 +1,28 @@
 import type { EventStream } from '@materia/contracts/Event.ts'
 import { AckPolicy, type ConsumerMessages, type JsMsg, nanos } from 'nats'
+import type { Logger } from './log.ts'
 import { deadLetterStream, ensureStream, isNotFound, isRecentNats, type NatsConnection } from './nats.ts'
 import { delayAfter, receive, type ReceiveOptions } from './receive.ts'
 import { createLoop } from './createLoop.ts'
 
-export type ConsumeOptions = ReceiveOptions & {
+/** A durable, and what settles each of its messages. */
+export type ConsumerOptions = {
   nats: Promise<NatsConnection>
   stream: EventStream
+  log: Logger
+  /** Name of this consumer; all processes that share its work share it. */
+  durable: string
+  subjects: string[]
+  /** Settles a message. True: it was given back because of an outage. */
+  receive: (nats: NatsConnection, message: JsMsg) => Promise<boolean>
+  backoffMs?: number
   /** How many events are handled at once, 1 where it says nothing: one after the other. */
   concurrent?: number
   /** When an event is given again whose consumer says nothing. */
   ackWaitMs?: number
 }
+
+export type ConsumeOptions = ReceiveOptions & Pick<ConsumerOptions, 'nats' | 'stream' | 'concurrent' | 'ackWaitMs'>
 
 const restartMs = 1_000
 const defaultAckWaitMs = 10_000
@@ -23,6 +34,12 @@ const prefetch = 4
  * one may come first; one that cannot be read, or fails for good, goes to the dead-letter stream with its error.
  */
 export function consume(options: ConsumeOptions): { stop: () => Promise<void> } {
+  const subjects = options.handlers.map(({ subject }) => subject)
+  return runConsumer({ ...options, subjects, receive: (nats, message) => receive(nats, message, options) })
+}
+
+/** Takes the messages of a durable for as long as the process runs, whatever becomes of NATS meanwhile. */
+export function runConsumer(options: ConsumerOptions): { stop: () => Promise<void> } {
   const { nats, log, durable, concurrent = 1, backoffMs = 1_000 } = options
   const loop = createLoop()
   const active = new Set<Promise<void>>()
@@ -36,7 +53,7 @@ export function consume(options: ConsumeOptions): { stop: () => Promise<void> } 
     const heartbeat = setInterval(() => message.working(), (options.ackWaitMs ?? defaultAckWaitMs) / 2)
     underWay.add(message.seq)
     try {
-      const isOutage = await receive(connected, message, options)
+      const isOutage = await options.receive(connected, message)
       outages = isOutage ? outages + 1 : 0
     } catch (error) {
       // Only where NATS is gone, which gives the event again.
@@ -84,7 +101,7 @@ export function consume(options: ConsumeOptions): { stop: () => Promise<void> } 
   }
 }
 
-async function open(nats: NatsConnection, options: ConsumeOptions): Promise<ConsumerMessages> {
+async function open(nats: NatsConnection, options: ConsumerOptions): Promise<ConsumerMessages> {
   const { stream, durable, concurrent = 1 } = options
   await ensureStream(nats, stream)
   await ensureStream(nats, deadLetterStream)
@@ -94,10 +111,10 @@ async function open(nats: NatsConnection, options: ConsumeOptions): Promise<Cons
 }
 
 /** Sets up the durable for its own subjects: it would be sent all others of the stream too, to acknowledge them unread. */
-async function ensureConsumer(nats: NatsConnection, { stream, durable, handlers, ackWaitMs = defaultAckWaitMs }: ConsumeOptions): Promise<void> {
+async function ensureConsumer(nats: NatsConnection, { stream, durable, subjects: own, ackWaitMs = defaultAckWaitMs }: ConsumerOptions): Promise<void> {
   const { consumers } = await nats.jetstreamManager({ checkAPI: false, timeout: 2_000 })
   // An older server has no lists of filters: it sends everything, and `receive` acknowledges the rest unread.
-  const subjects = isRecentNats(nats.info?.version ?? '') ? handlers.map(({ subject }) => subject) : []
+  const subjects = isRecentNats(nats.info?.version ?? '') ? own : []
   const found = await consumers.info(stream.name, durable).catch(isNotFound)
   if (!found) {
     const config = { durable_name: durable, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMs), max_deliver: -1 }

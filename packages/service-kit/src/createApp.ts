@@ -16,6 +16,7 @@ import type { Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { isUnavailable } from './mongo.ts'
 import type { Route } from './route.ts'
+import { createSessionReader, sessionHeader } from './sessionHeader.ts'
 
 export type AppOptions = {
   name: string
@@ -44,10 +45,11 @@ export function createApp(options: AppOptions): Koa {
   app.use(health({ isReady, logFailure, metrics }))
   app.use(compressJson)
   const readIdentity = createIdentityReader({ keys: identityKeys, log, onDifference: (seconds) => metrics.clockDifference.set(seconds) })
+  const readSession = createSessionReader(identityKeys)
   app.use((ctx, next) => {
     const header = ctx.req.headers[identityHeader] ?? signedAddress(ctx.req.headers[addressHeader])
     const { userId, role, address } = header === undefined ? nobody : readIdentity(String(header))
-    ctx.state.user = userId === 0 ? null : { userId, role }
+    ctx.state.user = userId === 0 ? null : { userId, role, session: readSession(ctx.req.headers[sessionHeader], userId) }
     ctx.state.address = address
     return next()
   })

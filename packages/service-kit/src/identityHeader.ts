@@ -4,12 +4,18 @@ import { unauthenticated, unavailable } from './AppError.ts'
 import { derivedSecret } from './derivedSecret.ts'
 import { readOfLastRelease } from './lastRelease.ts'
 import type { Logger } from './log.ts'
+import type { CallerSession } from './sessionHeader.ts'
 
 /** Who makes the request, as the gateway vouches for it. */
-export type Identity = { userId: number; role: string }
+export type Identity = {
+  userId: number
+  role: string
+  /** With which session; null from a gateway of the last release, which does not say. */
+  session: CallerSession | null
+}
 
-/** What the gateway vouches for; `userId` is 0 for a visitor. */
-export type Caller = Identity & {
+/** What the identity header says; `userId` is 0 for a visitor. */
+export type Caller = Omit<Identity, 'session'> & {
   /** Where it comes from; limits go by its `networkOf`. */
   address: string
 }
@@ -20,6 +26,8 @@ export const identityHeader = 'x-materia-identity'
 export const addressHeader = 'x-materia-address'
 /** Of a login only, by the gateway: it comes from a device that the account has signed in on before. */
 export const knownDeviceHeader = 'x-materia-device'
+/** On the answer to what begins a session: when its service began to look at it, in its own milliseconds since 1970, so that a change of the password meanwhile ends it. */
+export const checkedAtHeader = 'x-materia-checked-at'
 
 /** How long the gateway may use a signature again, which costs it more than all else that it does for a request. */
 const reusedMs = 10_000

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { describeError } from './describeError.ts'
 
 export type { Logger }
@@ -7,6 +7,11 @@ export type { Logger }
 export function createLog({ name, level }: { name: string; level: string }): Logger {
   const destination = pino.destination({ sync: false, minLength: 16_000 })
   setInterval(() => destination.flush(), 500).unref()
+  return logTo(destination, { name, level })
+}
+
+/** The same lines, written elsewhere. */
+export function logTo(destination: DestinationStream, { name, level }: { name: string; level: string }): Logger {
   const serializers = { err: (error: unknown) => describeError(error) }
   return pino({ name, level, base: { name }, timestamp: pino.stdTimeFunctions.isoTime, serializers }, destination)
 }

@@ -1,15 +1,14 @@
 import type { Event } from '@materia/contracts/Event.ts'
-import Joi from 'joi'
 import type { Connection } from 'mongoose'
 import type { JsMsg } from 'nats'
-import { tolerant } from './checkContract.ts'
 import { consumeOnce, HandledElsewhere, isConsumed, isTooSlow, type ReadEvent } from './consumeOnce.ts'
-import { consumerHeader, deadLetter } from './deadLetter.ts'
+import { deadLetter } from './deadLetter.ts'
 import { failuresOf } from './failuresOf.ts'
 import type { Logger } from './log.ts'
 import { isUnavailable, pingMongo } from './mongo.ts'
 import type { NatsConnection } from './nats.ts'
 import type { EventHandler, ExternalHandler } from './on.ts'
+import { isForAnother, readEvent } from './readEvent.ts'
 
 export type ReceiveOptions = {
   connection: Connection
@@ -31,15 +30,6 @@ export type ReceiveOptions = {
 const maxBackoffMs = 30_000
 const defaultLimitMs = 10_000
 
-const eventSchema = Joi.object<Event>({
-  id: Joi.string().required(),
-  subject: Joi.string().required(),
-  version: Joi.number().required(),
-  occurredAt: Joi.string().required(),
-  traceId: Joi.string().required(),
-  data: Joi.object().required(),
-})
-
 /** Handles an event and settles it. True: it was given back because of an outage. */
 export async function receive(nats: NatsConnection, message: JsMsg, options: ReceiveOptions): Promise<boolean> {
   const { connection, log, durable, handlers, maxFailures = 8, backoffMs = 1_000, limitMs = defaultLimitMs, clocksApartMs } = options
@@ -50,7 +40,8 @@ export async function receive(nats: NatsConnection, message: JsMsg, options: Rec
   }
   // Its time to be acknowledged begins now, not when it was fetched.
   message.working()
-  const read = readEvent(message, handler)
+  const read = readEvent(message, (event): ReadEvent => (
+    handler.isExternal ? { event, isExternal: true, run: handler.accept(event.data) } : { event, isExternal: false, run: handler.accept(event.data) }))
   if (read instanceof Error) {
     await deadLetter(nats, message, read, options)
     return false
@@ -95,21 +86,4 @@ export async function receive(nats: NatsConnection, message: JsMsg, options: Rec
 /** How long to wait after so many failures in a row. */
 export function delayAfter(failures: number, backoffMs: number): number {
   return Math.min(backoffMs * 2 ** (failures - 1), maxBackoffMs)
-}
-
-/** A dead letter that is replayed is for the consumer that made it. */
-function isForAnother({ headers }: JsMsg, durable: string): boolean {
-  const only = headers?.get(consumerHeader) ?? ''
-  return only !== '' && only !== durable
-}
-
-/** The event in a message and what is to be done about it, or why that cannot be read. */
-function readEvent(message: JsMsg, handler: EventHandler | ExternalHandler): ReadEvent | Error {
-  try {
-    const event = Joi.attempt(message.json(), eventSchema, tolerant)
-    if (handler.isExternal) return { event, isExternal: true, run: handler.accept(event.data) }
-    return { event, isExternal: false, run: handler.accept(event.data) }
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
-  }
 }

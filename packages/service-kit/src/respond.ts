@@ -48,6 +48,23 @@ export async function request<Request extends object, Reply>(
   }
 }
 
+/** `request` over a service's own connection. */
+export type Ask = <Request extends object, Reply>(type: BoundRequest<Request, Reply>, data: NoInfer<Request>, timeoutMs?: number) => Promise<Reply>
+
+/** Asks over a connection that may not be there yet, or, without one, never. */
+export function createAsk(connected: Promise<NatsConnection> | undefined): Ask {
+  return async (type, data, timeoutMs = 2_000) => {
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(unavailable(new Error('NATS is not connected'))), connected ? timeoutMs : 0)
+    try {
+      const nats = await Promise.race([connected ?? late.promise, late.promise])
+      return await request(nats, type, data, timeoutMs)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
 type RespondOptions = {
   nats: Promise<NatsConnection>
   log: Logger

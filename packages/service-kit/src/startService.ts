@@ -9,17 +9,17 @@ import { createApp } from './createApp.ts'
 import type { Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { connectMongo, pingMongo } from './mongo.ts'
-import { connectNats } from './nats.ts'
+import { connectNats, type NatsConnection } from './nats.ts'
 import { startRelay } from './relay.ts'
 import { reportEvents } from './reportEvents.ts'
 import { reportUnreadable } from './reportUnreadable.ts'
-import { type RequestHandler, respond } from './respond.ts'
+import { type Ask, createAsk, type RequestHandler, respond } from './respond.ts'
 import type { Route } from './route.ts'
 import { type Job, startJob } from './startJob.ts'
 import { upgradeDatabase } from './upgradeDatabase.ts'
 
 /** What every service is given at its start. */
-export type ServiceBase = { connection: Connection; log: Logger; now: () => Date }
+export type ServiceBase = { connection: Connection; log: Logger; now: () => Date; ask: Ask }
 
 /** Handlers that share a durable, the service's name where it says nothing, and how they are run. */
 export type Consumer = Pick<ConsumeOptions, 'handlers' | 'concurrent' | 'throttle' | 'maxFailures' | 'backoffMs' | 'ackWaitMs' | 'limitMs'> & { durable?: string }
@@ -74,12 +74,13 @@ export async function startService<Models, Deps>(service: ServiceDefinition<Mode
   await upgradeDatabase({ connection, upgrades, log })
   const metrics = createMetrics(name)
   reportUnreadable({ connection, log, metrics })
-  const base = { connection, log, now }
+  const nats = options.natsUrl === undefined ? null : openNats(options.natsUrl, log)
+  const base = { connection, log, now, ask: createAsk(nats?.connected) }
   const { deps, parts = [], missing = () => [] } = await service.start(base, models)
   const routes = service.routes(deps)
   const replies = service.replies?.(deps) ?? []
   checkComplete(service.contract, routes, replies)
-  const background = startBackground(service, { ...options, connection, metrics, deps, replies })
+  const background = startBackground(service, nats, { ...options, connection, metrics, deps, replies })
 
   let isStopping = false
   const isReady = async () => [...(isStopping ? ['stopping'] : []), ...((await pingMongo(connection)) ? [] : ['mongodb']), ...missing()]
@@ -95,20 +96,29 @@ export async function startService<Models, Deps>(service: ServiceDefinition<Mode
 
 type Background<Deps> = Options & { connection: Connection; metrics: Metrics; deps: Deps; replies: RequestHandler[] }
 
-function startBackground<Models, Deps>(service: ServiceDefinition<Models, Deps>, options: Background<Deps>): { intake: Stoppable[]; outlet: Stoppable[] } {
-  const { natsUrl, connection, log, metrics, deps, replies, consumerOptions } = options
-  if (natsUrl === undefined) return { intake: [], outlet: [] }
-  const { name, contract, consumers = () => [], jobs = () => [] } = service
+type Nats = { connected: Promise<NatsConnection>; close: () => Promise<void> }
+
+function openNats(url: string, log: Logger): Nats {
   const closing = new AbortController()
-  const nats = connectNats(natsUrl, closing.signal, log)
+  const connected = connectNats(url, closing.signal, log)
   // Whoever waits for it is stopped before it is given up.
-  nats.catch(() => {})
+  connected.catch(() => {})
+  return {
+    connected,
+    async close() {
+      closing.abort()
+      await connected.then((connection) => connection.close(), () => {})
+    },
+  }
+}
+
+function startBackground<Models, Deps>(service: ServiceDefinition<Models, Deps>, opened: Nats | null, options: Background<Deps>): { intake: Stoppable[]; outlet: Stoppable[] } {
+  const { connection, log, metrics, deps, replies, consumerOptions } = options
+  if (!opened) return { intake: [], outlet: [] }
+  const { name, contract, consumers = () => [], jobs = () => [] } = service
+  const nats = opened.connected
   const shared = { connection, nats, log }
   const stream = Object.values(contract).find((descriptor) => descriptor.stream.subjects.length > 0)?.stream
-  const closeNats = async () => {
-    closing.abort()
-    await nats.then((connected) => connected.close(), () => {})
-  }
   const parts = consumers(deps).flatMap((consumer) => byStream({ durable: name, ...shared, ...consumer, ...consumerOptions }))
   reportEvents({ connection, nats, metrics, consumers: parts.map(({ durable, stream }) => ({ durable, stream: stream.name })) })
   return {
@@ -117,7 +127,7 @@ function startBackground<Models, Deps>(service: ServiceDefinition<Models, Deps>,
       respond({ nats, log, queue: name, handlers: replies }),
       ...parts.map(consume),
     ],
-    outlet: [...(stream ? [startRelay({ ...shared, stream })] : []), { stop: closeNats }],
+    outlet: [...(stream ? [startRelay({ ...shared, stream })] : []), { stop: opened.close }],
   }
 }
 

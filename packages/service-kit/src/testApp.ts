@@ -2,12 +2,13 @@ import type { Server } from 'node:http'
 import type Koa from 'koa'
 import { addressHeader, identityHeader, identityKey, publicKeyOf, publicKeyText, signIdentity } from './identityHeader.ts'
 import { createLog } from './log.ts'
+import { type CallerSession, sessionHeader, signSession } from './sessionHeader.ts'
 
 type TestCall = {
   /** Sent as JSON, or as it is when it is text or bytes. */
   body?: unknown
-  /** Who calls, as the gateway would say it. */
-  user?: { userId: number; role?: string }
+  /** Who calls, as the gateway would say it: with a session that has just begun where nothing is said of it. Null: a gateway of the last release calls. */
+  user?: { userId: number; role?: string; session?: Partial<CallerSession> | null }
   /** Where from, as the gateway would say it. */
   address?: string
   headers?: Record<string, string>
@@ -24,8 +25,8 @@ export const testLog = createLog({ name: 'test', level: 'silent' })
 /** What `createApp` takes besides routes. */
 export const testApp = { name: 'test', identityKeys: testIdentityKeys, log: testLog, isReady: async () => [] }
 
-/** Serves an app on a free port and calls it over HTTP. */
-export async function startTestApp(app: Koa) {
+/** Serves an app on a free port and calls it over HTTP. `now`: what its clock says. */
+export async function startTestApp(app: Koa, now: () => Date = () => new Date()) {
   const server = await new Promise<Server>((resolve) => {
     const listening = app.listen(0, '127.0.0.1', () => resolve(listening))
   })
@@ -39,6 +40,7 @@ export async function startTestApp(app: Koa) {
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...((user || address) && { [user ? identityHeader : addressHeader]: signIdentity(testIdentityKey, { role: user && 'user', address, ...user }, new Date()) }),
+        ...(user && user.session !== null && { [sessionHeader]: signSession(testIdentityKey, user.userId, { id: `session-of-${user.userId}`, startedAt: now().getTime(), ...user.session }) }),
         ...headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),

@@ -1,5 +1,6 @@
 import { newNatsUrl, testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { Deadline } from '../src/Deadline.ts'
+import { logTo } from '../src/log.ts'
 import { outboxOf } from '../src/outbox.ts'
 import { type Consumer, type ServiceDefinition, startService } from '../src/startService.ts'
 import { startTestApp, testIdentityKeys, testLog } from '../src/testApp.ts'
@@ -13,6 +14,8 @@ type Options = {
   hasNats?: boolean
   /** How its consumers are run: without waits where it says nothing. */
   consumerOptions?: Pick<Consumer, 'backoffMs' | 'maxFailures' | 'ackWaitMs'>
+  /** Gets all that it logs, line by line. */
+  logged?: string[]
 }
 
 /** A service over a real database of its own, with a clock that tests set. */
@@ -27,11 +30,11 @@ export async function startTestService<Models, Deps>(service: ServiceDefinition<
     database,
     natsUrl: urls.nats,
     identityKeys: testIdentityKeys,
-    log: testLog,
+    log: options.logged ? logInto(options.logged) : testLog,
     now: () => clock.now,
     consumerOptions,
   })
-  const app = await startTestApp(started.app)
+  const app = await startTestApp(started.app, () => clock.now)
 
   return {
     ...models,
@@ -53,3 +56,5 @@ export async function startTestService<Models, Deps>(service: ServiceDefinition<
     },
   }
 }
+
+const logInto = (lines: string[]) => logTo({ write: (line) => void lines.push(line) }, { name: 'test', level: 'debug' })

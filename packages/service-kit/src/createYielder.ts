@@ -1,0 +1,13 @@
+import { setImmediate as yieldToLoop } from 'node:timers/promises'
+
+const sliceMs = 5
+
+/** For long work: its answer is to be awaited after each step, and yields to the event loop every 5 ms. */
+export function createYielder(): () => Promise<void> {
+  let start = performance.now()
+  return async () => {
+    if (performance.now() - start < sliceMs) return
+    await yieldToLoop()
+    start = performance.now()
+  }
+}

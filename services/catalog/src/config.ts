@@ -1,17 +1,8 @@
 import { availableParallelism } from 'node:os'
+import { type ScanConfig, scanConfig } from '@materia/files/src/scan/ScanConfig.ts'
+import { type FileConfig, fileConfig } from '@materia/files/src/store/FileConfig.ts'
 import { readConfig, serviceConfig, type ServiceConfig } from '@materia/service-kit/src/config.ts'
 import Joi from 'joi'
-
-export type FileConfig = {
-  /** Folder of the file store. */
-  FILES_DIR: string
-  /** A bucket that is the file store instead, where it is, and whose it is. */
-  S3_BUCKET?: string
-  S3_REGION: string
-  S3_ENDPOINT?: string
-  S3_ACCESS_KEY_ID?: string
-  S3_SECRET_ACCESS_KEY: string
-}
 
 export type EncoderConfig = {
   /** How many processes encode pictures; one user has all but one of them at most. */
@@ -33,18 +24,14 @@ export type RateConfig = {
   MXN_PER_USD_DATE: string
 }
 
-type Config = ServiceConfig & FileConfig & EncoderConfig & QuotaConfig & RateConfig
+type Config = ServiceConfig & FileConfig & ScanConfig & EncoderConfig & QuotaConfig & RateConfig
 
 const defaultRate = { mxnPerUsd: 18.4, date: '2026-11-02' }
 
 const schema = Joi.object<Config, true>({
   ...serviceConfig('catalog'),
-  FILES_DIR: Joi.string().when('S3_BUCKET', { is: Joi.exist(), otherwise: Joi.required() }).default(''),
-  S3_BUCKET: Joi.string(),
-  S3_REGION: Joi.string().default('us-east-1'),
-  S3_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }),
-  S3_ACCESS_KEY_ID: Joi.string(),
-  S3_SECRET_ACCESS_KEY: Joi.string().when('S3_ACCESS_KEY_ID', { not: Joi.exist(), otherwise: Joi.required() }).default(''),
+  ...fileConfig,
+  ...scanConfig,
   // Each takes up to 85 MB while it is busy.
   ENCODERS: Joi.number().integer().min(1).max(64).default(Math.min(4, Math.max(2, availableParallelism()))),
   LISTINGS_PER_COMPANY: Joi.number().integer().min(1).default(10_000),

@@ -9,9 +9,10 @@ import { type Cause, type ClientSession, transaction } from '@materia/service-ki
 import { claimPicturesOf } from './files/claimPictures.ts'
 import { listingFields } from './model/listing.ts'
 import { type MaterialDocument, toMaterialEvent } from './model/material.ts'
+import { refuseDeleted, userLocks } from './refuseDeleted.ts'
 import type { CatalogDeps } from './deps.ts'
 
-type Deps = Pick<CatalogDeps, 'connection' | 'materials' | 'uploads' | 'search' | 'quotas' | 'now'>
+type Deps = Pick<CatalogDeps, 'connection' | 'materials' | 'sellers' | 'uploads' | 'search' | 'quotas' | 'now'>
 
 type NewListings<Answer> = { userId: number; drafts: MaterialDraft[]; cause: Cause; answer: (created: MaterialDocument[]) => Promise<Answer> }
 
@@ -24,13 +25,14 @@ export async function createListings<Answer>(deps: Deps, { userId, drafts, cause
 
   const answered = await answer(created)
   await transaction(connection, async (session) => {
+    await refuseDeleted(deps, session, userId)
     await checkRoom(deps, session, { userId, count: created.length })
     // Before they are written, as a picture is also good where another listing of the seller shows it.
     await claimPicturesOf(deps, session, { userId, claims: created.map(({ _id, images }) => ({ materialId: _id, before: [], after: images })) })
     await materials.insertMany(created, { session })
     await emitAll(session, catalog.materialListed, created.map(toMaterialEvent))
     await keepAnswer(session, answered)
-  }, { ...cause, locks: [`listings/${userId}`] })
+  }, { ...cause, locks: [userLocks.listings(userId)] })
   for (const material of created) search.put(material)
   return answered
 }

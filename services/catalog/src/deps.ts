@@ -1,7 +1,8 @@
 import type { ExchangeRate } from '@materia/contracts/catalog/types.ts'
+import type { PictureEncoder } from '@materia/files/src/pictures/startEncoder.ts'
+import type { Scanner } from '@materia/files/src/scan/createScanner.ts'
+import type { FileStore } from '@materia/files/src/store/FileStore.ts'
 import type { Connection } from 'mongoose'
-import type { FileStore } from './files/FileStore.ts'
-import type { PictureEncoder } from './files/startEncoder.ts'
 import type { CatalogModels } from './model/catalogModels.ts'
 import type { Search } from './search/startSearch.ts'
 import type { ViewCounter } from './startViewCounter.ts'
@@ -18,5 +19,6 @@ export type CatalogDeps = CatalogModels & {
   quotas: Quotas
   views: Pick<ViewCounter, 'count' | 'flush'>
   files: FileStore
-  encoder: Pick<PictureEncoder, 'encode'>
+  scanner: Scanner
+  encoder: Pick<PictureEncoder, 'run'>
 }

@@ -1,7 +1,7 @@
 import { csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
+import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { buildDraft } from '../test/factories.ts'
 import { type Catalog, startCatalog } from '../test/startCatalog.ts'
-import { drawPicture, multipart } from '../test/uploads.ts'
 
 // Two instances over one database: what one has counted the other knows.
 const config = { LISTINGS_PER_COMPANY: 3, IMPORTS_PER_DAY: 3, PICTURE_MB_PER_DAY: 1 }

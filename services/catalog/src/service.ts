@@ -1,12 +1,16 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
+import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
+import { startEncoder } from '@materia/files/src/pictures/startEncoder.ts'
+import { createScanner } from '@materia/files/src/scan/createScanner.ts'
+import type { ScanConfig } from '@materia/files/src/scan/ScanConfig.ts'
+import type { FileConfig } from '@materia/files/src/store/FileConfig.ts'
+import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
+import { removeStaleUploadFolders } from '@materia/files/src/upload/uploadFolder.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/startService.ts'
-import type { EncoderConfig, FileConfig, QuotaConfig, RateConfig } from './config.ts'
+import type { EncoderConfig, QuotaConfig, RateConfig } from './config.ts'
 import { handlers } from './consumers.ts'
 import type { CatalogDeps } from './deps.ts'
-import { openFileStore } from './files/openFileStore.ts'
-import { startEncoder } from './files/startEncoder.ts'
 import { sweepUploads } from './files/sweepUploads.ts'
-import { removeStaleUploadFolders } from './files/uploadFolder.ts'
 import { type CatalogModels, catalogModels } from './model/catalogModels.ts'
 import { ensureFallbackMaterial } from './model/ensureFallbackMaterial.ts'
 import { upgradeListings } from './model/upgradeListings.ts'
@@ -16,7 +20,9 @@ import { routes } from './routes.ts'
 import { startSearch } from './search/startSearch.ts'
 import { startViewCounter } from './startViewCounter.ts'
 
-export function catalogService(config: FileConfig & EncoderConfig & QuotaConfig & RateConfig): ServiceDefinition<CatalogModels, CatalogDeps> {
+const pictureErrors = { unsupported: catalogErrors.IMAGE_UNSUPPORTED, unreadable: catalogErrors.IMAGE_UNREADABLE, busy: catalogErrors.ENCODER_BUSY }
+
+export function catalogService(config: FileConfig & ScanConfig & EncoderConfig & QuotaConfig & RateConfig): ServiceDefinition<CatalogModels, CatalogDeps> {
   return {
     name: 'catalog',
     contract: catalog,
@@ -33,10 +39,11 @@ export function catalogService(config: FileConfig & EncoderConfig & QuotaConfig 
       const search = startSearch({ connection, ...models, mxnPerUsd: exchangeRate.mxnPerUsd, log })
       const views = startViewCounter({ ...models, log, now })
       const files = await openFileStore(config)
-      const encoder = startEncoder({ processes: config.ENCODERS })
+      const encoder = startEncoder({ processes: config.ENCODERS, errors: pictureErrors })
+      const scanner = createScanner({ url: config.CLAMD_URL, log })
       await removeStaleUploadFolders()
       return {
-        deps: { ...models, connection, search, exchangeRate, quotas, views, files, encoder, now },
+        deps: { ...models, connection, search, exchangeRate, quotas, views, files, scanner, encoder, now },
         parts: [encoder, views, search],
         missing: () => (search.isLoaded() ? [] : ['search index']),
       }

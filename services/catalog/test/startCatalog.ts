@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ScanConfig } from '@materia/files/src/scan/ScanConfig.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'
 import type { QuotaConfig } from '../src/config.ts'
 import type { MaterialDocument } from '../src/model/material.ts'
 import { catalogService } from '../src/service.ts'
 
-type Options = Parameters<typeof startTestService>[1] & { config?: Partial<QuotaConfig> }
+type Options = Parameters<typeof startTestService>[1] & { config?: Partial<QuotaConfig & ScanConfig> }
 
 /** The service over a real database of its own, with a clock that tests set. */
 export async function startCatalog({ config: quotas, ...options }: Options = {}) {

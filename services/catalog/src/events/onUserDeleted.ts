@@ -1,16 +1,19 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { UserDeletedData } from '@materia/contracts/identity/types.ts'
+import { lockRows } from '@materia/service-kit/src/locks.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { CatalogDeps } from '../deps.ts'
-import { emptySeller } from '../model/seller.ts'
+import { deletedSeller } from '../model/seller.ts'
+import { userLocks } from '../refuseDeleted.ts'
 
-/** Forgets a user: the name on cards and the favorites at once, the listings by events of our own, as they may be many. */
-export function onUserDeleted({ sellers, favorites, materialStats }: Pick<CatalogDeps, 'sellers' | 'favorites' | 'materialStats'>) {
+/** Forgets a user: the name on cards and the favorites at once, listings and pictures by events of our own, as they may be many. */
+export function onUserDeleted({ connection, sellers, favorites, materialStats }: Pick<CatalogDeps, 'connection' | 'sellers' | 'favorites' | 'materialStats'>) {
   return async ({ id: userId, revision }: UserDeletedData, { session }: { session: ClientSession }): Promise<void> => {
-    // The line stays, empty, so that an older event that comes late does not write the name again.
-    await sellers.updateOne({ _id: userId }, { $set: { ...emptySeller, revision } }, { upsert: true, session })
+    // What the user is writing in this moment is there before, or refused after.
+    await lockRows(connection, session, Object.values(userLocks).map((key) => key(userId)))
+    await sellers.updateOne({ _id: userId }, { $set: { ...deletedSeller, revision } }, { upsert: true, session })
 
     const favoriteRows = await favorites.find({ userId }).session(session).lean()
     const materialIds = readRows(favorites, favoriteRows, ({ materialId }) => materialId)

@@ -1,30 +1,32 @@
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { imageWidths } from '@materia/contracts/catalog/constants.ts'
+import { imageBytesMax, imageWidths } from '@materia/contracts/catalog/constants.ts'
 import { sizeUrl } from '@materia/contracts/catalog/pictures.ts'
 import type { FilesField } from '@materia/contracts/Operation.ts'
+import type { EncodedPicture, PictureFormat } from '@materia/files/src/pictures/encodePicture.ts'
+import { bodyBytesMax, type FileLimits, receiveFiles } from '@materia/files/src/upload/receiveFiles.ts'
+import { createUploadFolder } from '@materia/files/src/upload/uploadFolder.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { Context } from 'koa'
 import { countDailyUse } from '../countDailyUse.ts'
 import { unusedUploadsMax } from '../model/upload.ts'
 import type { CatalogDeps } from '../deps.ts'
-import type { EncodedPicture } from './encodePicture.ts'
-import { bodyBytesMax, receiveFiles } from './receiveFiles.ts'
-import { createUploadFolder } from './uploadFolder.ts'
 
-export type PictureDeps = Pick<CatalogDeps, 'connection' | 'uploads' | 'dailyUses' | 'files' | 'encoder' | 'quotas' | 'now'>
+export type PictureDeps = Pick<CatalogDeps, 'connection' | 'uploads' | 'dailyUses' | 'files' | 'scanner' | 'encoder' | 'quotas' | 'now'>
 
 /** Stores the pictures of a multipart body, all or none, and answers their URLs in their order. */
 export async function storePictures(deps: PictureDeps, ctx: Context, userId: number, { field, max }: FilesField): Promise<string[]> {
   const { req, res } = ctx
   await checkRoom(deps, userId)
-  const amount = Number(req.headers['content-length'] ?? bodyBytesMax(max))
+  const limits = limitsOf(max)
+  const amount = Number(req.headers['content-length'] ?? bodyBytesMax(limits))
   await countDailyUse(deps, { userId, of: 'pictureBytes', amount, max: deps.quotas.pictureBytesPerDay, error: catalogErrors.PICTURE_BYTES_FULL })
   const folder = await createUploadFolder()
   try {
-    const received = await receiveFiles(req, { field, max, folder })
-    const encoded = await allOf(received.map((path) => deps.encoder.encode(path, userId)))
+    const received = await receiveFiles(req, { field, folder, ...limits })
+    await allOf(received.map((path) => deps.scanner.scan(path)))
+    const encoded = await allOf(received.map((path) => deps.encoder.run({ path, formats, widths: imageWidths }, userId)))
     const pictures = encoded.map((picture) => ({ picture, url: `/uploads/${randomBytes(12).toString('hex')}-${picture.color}.webp` }))
     await saveUploads(deps, userId, pictures)
     // Nobody hears of them, so nobody would use them.
@@ -33,6 +35,14 @@ export async function storePictures(deps: PictureDeps, ctx: Context, userId: num
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+const formats: PictureFormat[] = ['jpeg', 'png', 'webp', 'gif', 'avif']
+
+function limitsOf(max: number): FileLimits {
+  const { TOO_MANY_IMAGES, IMAGE_TOO_LARGE } = catalogErrors
+  const tooMany = { ...TOO_MANY_IMAGES, message: `Maximum ${max} image${max > 1 ? 's' : ''} allowed` }
+  return { max, bytesMax: imageBytesMax, errors: { tooMany, tooLarge: IMAGE_TOO_LARGE } }
 }
 
 /** Removes pictures and then what says that they are there, so that a failure in between is made good by the next try. */

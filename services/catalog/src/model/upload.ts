@@ -13,6 +13,8 @@ export type UploadDocument = {
 
 /** Most pictures of a user that may wait for a listing. */
 export const unusedUploadsMax = 250
+/** Of a picture that nobody needs: the next sweep removes it. */
+export const longUnused = new Date(1)
 /** How long one may wait. */
 export const unusedUploadMs = 24 * 60 * 60 * 1000
 
@@ -26,4 +28,6 @@ export const uploadModel = defineModel<UploadDocument>('uploads', {
   // Which are to be removed; and how many of a user's wait for a listing.
   [{ unusedSince: 1 }],
   [{ userId: 1, unusedSince: 1 }],
+  // All of a user's, for an export of them.
+  [{ userId: 1, _id: 1 }],
 ])

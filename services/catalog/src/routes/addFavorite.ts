@@ -7,15 +7,16 @@ import { allocateIds } from '@materia/service-kit/src/ids.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
+import { refuseDeleted, userLocks } from '../refuseDeleted.ts'
 import type { CatalogDeps } from '../deps.ts'
 
-type Deps = Pick<CatalogDeps, 'connection' | 'materials' | 'materialStats' | 'favorites' | 'now'>
+type Deps = Pick<CatalogDeps, 'connection' | 'materials' | 'sellers' | 'materialStats' | 'favorites' | 'now'>
 
 export function addFavorite(deps: Deps) {
   return route(catalog.addFavorite, async ({ params, user: { userId }, cause }) => {
     const favorite = { userId, materialId: params.id }
     // Of many at once each would count the user's as if it were the only one, and all write one count of the listing.
-    const locks = [`user/${userId}`, `material/${params.id}`]
+    const locks = [userLocks.favorites(userId), `material/${params.id}`]
     await transaction(deps.connection, (session) => saveFavorite(deps, session, favorite), { ...cause, locks })
     return true
   })
@@ -24,6 +25,7 @@ export function addFavorite(deps: Deps) {
 async function saveFavorite(deps: Deps, session: ClientSession, favorite: FavoriteEventData): Promise<void> {
   const { connection, materials, materialStats, favorites, now } = deps
   const { userId, materialId } = favorite
+  await refuseDeleted(deps, session, userId)
   const material = await materials.findById(materialId, { userId: 1, deletedAt: 1 }).session(session).lean()
   if (!material || material.deletedAt || materialId === fallbackMaterialId) throw notFound()
   if (material.userId === userId) throw new AppError(catalogErrors.OWN_MATERIAL)

@@ -14,7 +14,7 @@ import { createListings } from '../createListings.ts'
 import { unknownPictures } from '../files/claimPictures.ts'
 import type { CatalogDeps } from '../deps.ts'
 
-type Deps = Pick<CatalogDeps, 'connection' | 'materials' | 'uploads' | 'dailyUses' | 'search' | 'quotas' | 'now'>
+type Deps = Pick<CatalogDeps, 'connection' | 'materials' | 'sellers' | 'uploads' | 'dailyUses' | 'search' | 'quotas' | 'now'>
 type Body = Required<MaterialsImport>
 
 const detailsMax = 20

@@ -4,7 +4,7 @@ import type { FavoritesPage } from '@materia/contracts/catalog/types.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import type { CatalogDeps } from '../deps.ts'
-import { decodeIdCursor, encodeIdCursor } from './idCursor.ts'
+import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/idCursor.ts'
 import { withSellers } from './withSellers.ts'
 
 type Deps = Pick<CatalogDeps, 'favorites' | 'materials' | 'sellers'>

@@ -5,7 +5,7 @@ import { readRows } from '@materia/service-kit/src/readRows.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import type { MaterialDocument } from '../model/material.ts'
 import type { CatalogDeps } from '../deps.ts'
-import { decodeIdCursor, encodeIdCursor } from './idCursor.ts'
+import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/idCursor.ts'
 import { withSellers } from './withSellers.ts'
 
 type Deps = Pick<CatalogDeps, 'materials' | 'materialStats' | 'sellers'>

@@ -3,13 +3,13 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { crc32, deflateSync } from 'node:zlib'
 import { imageBytesMax } from '@materia/contracts/catalog/constants.ts'
+import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { identityHeader, signIdentity } from '@materia/service-kit/src/identityHeader.ts'
 import { createApp } from '@materia/service-kit/src/createApp.ts'
 import { startTestApp, testApp, testIdentityKey } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import sharp, { type Metadata } from 'sharp'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
-import { drawPicture, multipart } from '../../test/uploads.ts'
 import { uploadImage } from './uploadImage.ts'
 
 const uint32 = (value: number) => {
@@ -187,12 +187,12 @@ describe('POST /api/upload/image refuses', () => {
     const before = await traces()
     const begun = Promise.withResolvers<void>()
     const goesOn = Promise.withResolvers<void>()
-    const encode = async (path: string, userId: number) => {
+    const run: typeof catalog.encoder.run = async (job, userId) => {
       begun.resolve()
       await goesOn.promise
-      return catalog.encoder.encode(path, userId)
+      return catalog.encoder.run(job, userId)
     }
-    const slow = await startTestApp(createApp({ ...testApp, routes: [uploadImage({ ...catalog.deps, encoder: { encode } })] }))
+    const slow = await startTestApp(createApp({ ...testApp, routes: [uploadImage({ ...catalog.deps, encoder: { run } })] }))
     const leaving = new AbortController()
     const sent = await multipart('image', { name: 'a.jpg', content: await jpeg() })
     const answered = slow.call('POST', '/api/upload/image', { user, ...sent, signal: leaving.signal })

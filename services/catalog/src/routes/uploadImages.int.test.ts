@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
+import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
-import { drawPicture, multipart } from '../../test/uploads.ts'
 
 let catalog: Catalog
 beforeAll(async () => (catalog = await startCatalog()))

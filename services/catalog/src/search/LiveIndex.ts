@@ -1,13 +1,15 @@
 import type { Seller } from '@materia/contracts/catalog/types.ts'
+import { changedId } from '@materia/service-kit/src/changeStream.ts'
+import { createYielder } from '@materia/service-kit/src/createYielder.ts'
+import type { Logger } from '@materia/service-kit/src/log.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
 import type { Model, mongo } from 'mongoose'
 import { isListed, type MaterialDocument } from '../model/material.ts'
 import { type SellerDocument, toSeller } from '../model/seller.ts'
 import { batchesOf } from './batchesOf.ts'
 import type { Entry } from './Entry.ts'
-import { type Change, changedId, isOfSeller } from './changes.ts'
+import { type Change, isOfSeller } from './changes.ts'
 import { MaterialIndex } from './MaterialIndex.ts'
-import { createYielder } from './createYielder.ts'
 import { type IndexedMaterial, toEntry } from './toEntry.ts'
 import { warmUp } from './warmUp.ts'
 
@@ -15,7 +17,7 @@ import { warmUp } from './warmUp.ts'
 const batchSize = 100
 
 /** Its models say which rows can be read; read they are by the driver, which is faster. */
-export type LiveIndexOptions = { database: mongo.Db; materials: Model<MaterialDocument>; sellers: Model<SellerDocument>; mxnPerUsd: number }
+export type LiveIndexOptions = { database: mongo.Db; materials: Model<MaterialDocument>; sellers: Model<SellerDocument>; mxnPerUsd: number; log: Logger }
 
 /** The index that answers, kept in step by the changes it is told of; and, while it is read anew, the one to come. */
 export class LiveIndex {
@@ -23,15 +25,17 @@ export class LiveIndex {
   #materials: Model<MaterialDocument>
   #sellerRows: Model<SellerDocument>
   #mxnPerUsd: number
+  #log: Logger
   #sellers = new Map<number, SellerDocument>()
   #served: MaterialIndex | undefined
   #loading: MaterialIndex | undefined
 
-  constructor({ database, materials, sellers, mxnPerUsd }: LiveIndexOptions) {
+  constructor({ database, materials, sellers, mxnPerUsd, log }: LiveIndexOptions) {
     this.#database = database
     this.#materials = materials
     this.#sellerRows = sellers
     this.#mxnPerUsd = mxnPerUsd
+    this.#log = log
   }
 
   /** Undefined until it was read for the first time. */
@@ -55,6 +59,7 @@ export class LiveIndex {
   async load(signal: AbortSignal): Promise<void> {
     const index = this.#loading
     if (!index) return
+    const started = performance.now()
     for await (const seller of this.#database.collection<SellerDocument>('sellers').find()) this.#storeSeller(seller)
     await this.#read({ status: 'available' }, [index], signal)
     await warmUp(index)
@@ -62,6 +67,7 @@ export class LiveIndex {
     signal.throwIfAborted()
     this.#served = index
     this.#loading = undefined
+    this.#log.info({ listings: index.size, ms: Math.round(performance.now() - started) }, 'search index loaded')
   }
 
   /** The latest revision of a listing that is known. */

@@ -2,9 +2,9 @@ import { type Entry, textFields } from './Entry.ts'
 import { type Candidate, MatchedRows } from './MatchedRows.ts'
 import type { Postings } from './Postings.ts'
 import { PrefixTree, type Term } from './PrefixTree.ts'
-import { createYielder } from './createYielder.ts'
+import { createYielder } from '@materia/service-kit/src/createYielder.ts'
 import { eachTypo } from './eachTypo.ts'
-import { wordsOf } from './wordsOf.ts'
+import { wordsOf } from '@materia/contracts/wordsOf.ts'
 
 const knownTextsMax = 5000
 /** What is in more rows than this share of all, and in so many, is kept by row. */

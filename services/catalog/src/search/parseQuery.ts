@@ -1,7 +1,7 @@
 import { filterNames } from '@materia/contracts/catalog/constants.ts'
 import type { FilterName, MaterialSort } from '@materia/contracts/catalog/types.ts'
 import type { SearchQuery } from './Entry.ts'
-import { wordsOf } from './wordsOf.ts'
+import { wordsOf } from '@materia/contracts/wordsOf.ts'
 
 export type Filters = Partial<Record<FilterName, string>>
 

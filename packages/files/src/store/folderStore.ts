@@ -2,11 +2,13 @@ import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from './FileStore.ts'
 
+/** Files in a folder, which is made with the first one. */
 export function folderStore(folder: string): FileStore {
+  const partOf = (name: string) => join(folder, `${name}.part`)
   return {
     async put(name, path) {
       await mkdir(folder, { recursive: true })
-      const part = join(folder, `${name}.part`)
+      const part = partOf(name)
       try {
         // A copy, as the temporary folder may be on another disk.
         await copyFile(path, part)
@@ -26,7 +28,8 @@ export function folderStore(folder: string): FileStore {
     },
 
     async remove(names) {
-      for (const name of names) await rm(join(folder, name), { force: true })
+      // A part is there where its process was killed in between.
+      for (const name of names) for (const path of [partOf(name), join(folder, name)]) await rm(path, { force: true })
     },
   }
 }

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 
+/** A file of a store, to be read once. */
 export type StoredFile = { size: number; stream: Readable }
 
-/** Where pictures are kept: a folder, or a bucket of an S3 server. A name stands for one content for ever. */
+/** Where files are kept: a folder, or a bucket of an S3 server. A name stands for one content for ever. */
 export type FileStore = {
   /** Stores the file at a path; whoever opens it meanwhile finds nothing, never a part of it. */
   put: (name: string, path: string) => Promise<void>

@@ -5,8 +5,11 @@ import { DeleteObjectsCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { FileStore } from './FileStore.ts'
 
+/** A bucket, and how to reach it. */
 export type S3Options = {
   bucket: string
+  /** What the keys of its files begin with. */
+  prefix?: string
   region: string
   /** Of a server other than Amazon's. */
   endpoint?: string
@@ -17,7 +20,8 @@ export type S3Options = {
 const connectTimeoutMs = 2_000
 const responseTimeoutMs = 10_000
 
-export function s3Store({ bucket, region, endpoint, credentials }: S3Options): FileStore {
+/** Files in a bucket, which has to be there. */
+export function s3Store({ bucket, prefix = '', region, endpoint, credentials }: S3Options): FileStore {
   const client = new S3Client({
     region,
     credentials,
@@ -32,11 +36,11 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Options): F
     async put(name, path) {
       const { size } = await stat(path)
       const Body = createReadStream(path)
-      await withTimeout(client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body, ContentLength: size, ContentType: 'image/webp' })))
+      await withTimeout(client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + name, Body, ContentLength: size, ContentType: contentType(name) })))
     },
 
     async open(name) {
-      const answer = await withTimeout(client.send(new GetObjectCommand({ Bucket: bucket, Key: name })).catch(nullIfMissing))
+      const answer = await withTimeout(client.send(new GetObjectCommand({ Bucket: bucket, Key: prefix + name })).catch(nullIfMissing))
       if (!answer) return null
       const { Body, ContentLength } = answer
       if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('The S3 server answered no file')
@@ -44,11 +48,15 @@ export function s3Store({ bucket, region, endpoint, credentials }: S3Options): F
     },
 
     async remove(names) {
-      const Objects = names.map((Key) => ({ Key }))
+      const Objects = names.map((name) => ({ Key: prefix + name }))
       const { Errors = [] } = await withTimeout(client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })))
       if (Errors.length > 0) throw unavailable(Errors[0])
     },
   }
+}
+
+function contentType(name: string): string {
+  return name.endsWith('.webp') ? 'image/webp' : 'application/octet-stream'
 }
 
 function nullIfMissing(error: unknown): null {

@@ -1,18 +1,26 @@
-import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
-import { imageWidths } from '@materia/contracts/catalog/constants.ts'
-import { AppError } from '@materia/service-kit/src/AppError.ts'
 import sharp, { type OutputInfo, type ResizeOptions } from 'sharp'
-import { containsCode } from './containsCode.ts'
+import { containsCode } from '../upload/containsCode.ts'
+import { FileRefused } from '../workers/FileRefused.ts'
+
+/** What pictures may be. */
+export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
+
+/** A picture at a path, what it may be, the widths it is to be stored in, and whether all of it or a square of it. */
+export type PictureJob = { path: string; formats: readonly PictureFormat[]; widths: readonly number[]; isSquare?: boolean }
 
 /** A picture as it is to be stored: the file of each width, and its mean color as `rrggbb`. */
 export type EncodedPicture = { paths: { width: number; path: string }[]; color: string }
 
+/** What a picture is refused for. */
+export type PictureFault = 'unsupported' | 'unreadable'
+
 /** Encodes the picture at a path anew, beside it: WebP in every width, upright, without metadata. */
-export async function encodePicture(path: string): Promise<EncodedPicture> {
-  if (await containsCode(path)) throw new AppError(catalogErrors.IMAGE_UNSUPPORTED)
-  const pixels = await decode(path)
+export async function encodePicture(job: PictureJob): Promise<EncodedPicture> {
+  const { path, widths } = job
+  if (await containsCode(path)) throw refused('unsupported')
+  const pixels = await decode(job)
   const paths: EncodedPicture['paths'] = []
-  for (const width of imageWidths) {
+  for (const width of widths) {
     const target = `${path}-${width}.webp`
     await picture(pixels).resize(within(width)).webp(encoding).toFile(target)
     paths.push({ width, path: target })
@@ -22,7 +30,6 @@ export async function encodePicture(path: string): Promise<EncodedPicture> {
 
 /** The largest photos of phones are 50 million pixels in a file of 5 MB. */
 const pixelsMax = 50_000_000
-const widest = Math.max(...imageWidths)
 /** Half the time of the usual effort, for 4 % more bytes. */
 const encoding = { quality: 80, effort: 2 }
 const white = '#ffffff'
@@ -34,21 +41,28 @@ sharp.cache(false)
 
 type Pixels = { data: Buffer; info: OutputInfo }
 
-async function decode(path: string): Promise<Pixels> {
+async function decode({ path, formats, widths, isSquare = false }: PictureJob): Promise<Pixels> {
   try {
-    const { format, compression } = await sharp(path, { limitInputPixels: pixelsMax }).metadata()
-    if (format === 'heif' && compression !== 'av1') throw new AppError(catalogErrors.IMAGE_UNSUPPORTED)
+    const { format, compression, autoOrient } = await sharp(path, { limitInputPixels: pixelsMax }).metadata()
+    const found = format === 'heif' && compression === 'av1' ? 'avif' : format
+    if (!formats.some((taken) => taken === found)) throw refused('unsupported')
+    const widest = Math.max(...widths)
+    const side = Math.min(widest, autoOrient.width, autoOrient.height)
     return await sharp(path, { limitInputPixels: pixelsMax, failOn: 'error' })
       .autoOrient()
-      .resize(within(widest))
+      .resize(isSquare ? { width: side, height: side, fit: 'cover' } : within(widest))
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
   } catch (cause) {
-    if (cause instanceof AppError) throw cause
+    if (cause instanceof FileRefused) throw cause
     const isOther = cause instanceof Error && cause.message.includes('unsupported image format')
-    throw new AppError(isOther ? catalogErrors.IMAGE_UNSUPPORTED : catalogErrors.IMAGE_UNREADABLE, { cause })
+    throw refused(isOther ? 'unsupported' : 'unreadable', cause)
   }
+}
+
+function refused(fault: PictureFault, cause?: unknown): FileRefused {
+  return new FileRefused(fault, { cause })
 }
 
 // A bound on the height too: WebP ends at 16,383 pixels.

@@ -1,26 +1,28 @@
-import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
-import { commonErrors } from '@materia/contracts/errors.ts'
+import { commonErrors, type ErrorType } from '@materia/contracts/errors.ts'
 import { open } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { imageBytesMax } from '@materia/contracts/catalog/constants.ts'
 import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
 
 /** What a body may have besides its files: boundaries, heads. */
 const besideFilesMax = 64 * 1024
 
-type Options = { field: string; max: number; folder: string }
+/** How many files of how many bytes are taken, and what is answered past that. */
+export type FileLimits = { max: number; bytesMax: number; errors: { tooMany: ErrorType; tooLarge: ErrorType } }
+
+type Options = FileLimits & { field: string; folder: string }
 
 /** Most bytes of a body with so many files. */
-export function bodyBytesMax(files: number): number {
-  return files * imageBytesMax + besideFilesMax
+export function bodyBytesMax({ max, bytesMax }: Pick<FileLimits, 'max' | 'bytesMax'>): number {
+  return max * bytesMax + besideFilesMax
 }
 
 /** Writes the files of a multipart body into a folder as they come and answers their paths. The first thing that is wrong ends it at once. */
-export async function receiveFiles(req: IncomingMessage, { field, max, folder }: Options): Promise<string[]> {
-  const parser = createParser(req, max)
+export async function receiveFiles(req: IncomingMessage, options: Options): Promise<string[]> {
+  const { field, folder, errors } = options
+  const parser = createParser(req, options)
   const streams: BusboyFileStream[] = []
   const written: Promise<string>[] = []
   const { promise: parsed, resolve, reject } = Promise.withResolvers<void>()
@@ -31,13 +33,13 @@ export async function receiveFiles(req: IncomingMessage, { field, max, folder }:
     stream.on('error', () => {})
     streams.push(stream)
     if (name !== field) return reject(invalidInput([{ path: String(name).slice(0, 100), message: 'is not allowed' }]))
-    stream.on('limit', () => reject(new AppError(catalogErrors.IMAGE_TOO_LARGE)))
+    stream.on('limit', () => reject(new AppError(errors.tooLarge)))
     const path = join(folder, String(written.length))
     const writing = write(stream, path)
     writing.catch(reject)
     written.push(writing)
   })
-  parser.on('filesLimit', () => reject(new AppError(catalogErrors.TOO_MANY_IMAGES, { message: `Maximum ${max} image${max > 1 ? 's' : ''} allowed` })))
+  parser.on('filesLimit', () => reject(new AppError(errors.tooMany)))
   parser.on('fieldsLimit', () => reject(invalidInput([{ path: field, message: 'Only files are allowed' }])))
   parser.on('error', (cause) => reject(malformed(undefined, cause)))
   parser.on('finish', () => resolve())
@@ -46,7 +48,7 @@ export async function receiveFiles(req: IncomingMessage, { field, max, folder }:
   let received = 0
   req.on('data', (chunk: Buffer) => {
     received += chunk.length
-    if (received > bodyBytesMax(max)) reject(new AppError(catalogErrors.IMAGE_TOO_LARGE))
+    if (received > bodyBytesMax(options)) reject(new AppError(errors.tooLarge))
   })
   req.pipe(parser)
 
@@ -78,13 +80,13 @@ async function write(stream: Readable, path: string): Promise<string> {
   }
 }
 
-function createParser({ headers }: IncomingMessage, max: number) {
+function createParser({ headers }: IncomingMessage, { max, bytesMax }: Options) {
   const type = headers['content-type'] ?? ''
   if (headers['content-encoding'] !== undefined) throw new AppError(commonErrors.UNSUPPORTED_MEDIA_TYPE)
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      limits: { fileSize: imageBytesMax, files: max, fields: 0, headerPairs: 20, headerSize: 4096 },
+      limits: { fileSize: bytesMax, files: max, fields: 0, headerPairs: 20, headerSize: 4096 },
     })
   } catch (cause) {
     throw malformed(undefined, cause)

@@ -1,9 +1,10 @@
-import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
+import type { ErrorType } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 
+/** Work that waits for its turn. */
 export type FairQueue = {
   /**
-   * Does some work of a user when it is their turn. Throws ENCODER_BUSY where too much waits already, or it would wait for too long,
+   * Does some work of a user when it is their turn. Throws `busy` where too much waits already, or it would wait for too long,
    * or where it gave up its place to who has less waiting.
    */
   run: <Result>(userId: number, work: () => Promise<Result>) => Promise<Result>
@@ -16,6 +17,7 @@ type Options = {
   waitingMax: number
   waitingMaxPerUser: number
   waitMs: number
+  busy: ErrorType
 }
 
 type Turn = { start: () => void; refuse: () => void }
@@ -25,10 +27,11 @@ type User = { turns: Turn[]; running: number; spentMs: number }
 const retryAfterSeconds = 5
 
 /** Work of many users, who take turns: next is whose work took least so far, so that much or heavy work of one is for them to wait for. */
-export function createFairQueue({ slots, slotsPerUser, waitingMax, waitingMaxPerUser, waitMs }: Options): FairQueue {
+export function createFairQueue({ slots, slotsPerUser, waitingMax, waitingMaxPerUser, waitMs, busy }: Options): FairQueue {
   const users = new Map<number, User>()
   let running = 0
   let waiting = 0
+  const refusal = () => new AppError(busy, { headers: { 'Retry-After': String(retryAfterSeconds) } })
 
   function join(userId: number): User {
     const spent = Array.from(users.values(), ({ spentMs }) => spentMs)
@@ -56,7 +59,7 @@ export function createFairQueue({ slots, slotsPerUser, waitingMax, waitingMaxPer
         clearTimeout(tooLate)
         user.turns.splice(user.turns.indexOf(turn), 1)
         waiting--
-        reject(busy())
+        reject(refusal())
       }
       const tooLate = setTimeout(refuse, waitMs)
       const start = () => {
@@ -85,7 +88,7 @@ export function createFairQueue({ slots, slotsPerUser, waitingMax, waitingMaxPer
       const user = users.get(userId) ?? join(userId)
       try {
         if (waiting >= waitingMax) makePlaceFor(user)
-        if (waiting >= waitingMax || user.turns.length >= waitingMaxPerUser) throw busy()
+        if (waiting >= waitingMax || user.turns.length >= waitingMaxPerUser) throw refusal()
         await turnOf(user)
         const started = performance.now()
         try {
@@ -101,8 +104,4 @@ export function createFairQueue({ slots, slotsPerUser, waitingMax, waitingMaxPer
       }
     },
   }
-}
-
-function busy(): AppError {
-  return new AppError(catalogErrors.ENCODER_BUSY, { headers: { 'Retry-After': String(retryAfterSeconds) } })
 }

@@ -66,6 +66,15 @@ describe('the folder', () => {
   })
 })
 
+describe('a file of which a killed process left a part', () => {
+  it('is removed with it', async () => {
+    const killed = await mkdtemp(join(folder, 'killed-'))
+    await writeFile(join(killed, 'f.pdf.part'), 'half')
+    await folderStore(killed).remove(['f.pdf'])
+    expect(await readdir(killed)).toEqual([])
+  })
+})
+
 describe('a bucket whose server is down', () => {
   it('is a moment without service, not an error of ours', async () => {
     const store = s3Store({ bucket: 'any', region, endpoint: 'http://127.0.0.1:9', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } })

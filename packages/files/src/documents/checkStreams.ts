@@ -1,0 +1,67 @@
+import { inflateSync } from 'node:zlib'
+import { decodePDFRawStream, PDFArray, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib'
+import { hasActiveName } from './activeContent.ts'
+
+/** What one stream, and all of a file, may unpack to: a hundred pages that are scanned well have less. */
+const streamBytesMax = 64 * 1024 * 1024
+const fileBytesMax = 512 * 1024 * 1024
+
+/** Unpacks every stream as far as it is packed by more than a picture's format. What is wrong with one: it unpacks to too much, cannot be read, or has active content. */
+export function checkStreams(objects: PDFObject[]): 'unreadable' | 'active' | null {
+  let total = 0
+  for (const stream of objects) {
+    if (!(stream instanceof PDFRawStream)) continue
+    if (isDisguised(stream)) return 'unreadable'
+    try {
+      const unpacked = unpack(stream)
+      total += unpacked.length
+      if (total > fileBytesMax) return 'unreadable'
+      if (!isImage(stream) && hasActiveName(unpacked.toString('latin1'))) return 'active'
+    } catch {
+      return 'unreadable'
+    }
+  }
+  return null
+}
+
+const get = ({ dict }: PDFRawStream, key: string) => dict.lookup(PDFName.of(key))
+const isNamed = (stream: PDFRawStream, key: string, name: string) => get(stream, key) === PDFName.of(name)
+
+/** Only readers that ask for less than the standard take it for a stream of objects; or they undo a predictor, and find other ones than we do. */
+function isDisguised(stream: PDFRawStream): boolean {
+  if (get(stream, 'N') === undefined || get(stream, 'First') === undefined) return false
+  return !isNamed(stream, 'Type', 'ObjStm') || get(stream, 'DecodeParms') !== undefined || get(stream, 'DP') !== undefined
+}
+
+function isImage(stream: PDFRawStream): boolean {
+  return isNamed(stream, 'Subtype', 'Image')
+}
+
+function unpack(stream: PDFRawStream): Buffer {
+  const filters = filtersOf(stream)
+  if (filters.some((filter) => !knownFilters.has(filter))) throw new Error('A filter is not known')
+  const packings = filters.filter((filter) => !pictureFilters.has(filter))
+  if (packings.length < filters.length && filters.slice(0, packings.length).some((filter) => pictureFilters.has(filter))) throw new Error('A picture is packed the wrong way round')
+  if (packings.every((filter) => filter === 'FlateDecode')) return packings.reduce(inflate, Buffer.from(stream.getContents()))
+  // Rare ones: what they take of memory is for the worker's guard.
+  if (packings.length < filters.length) return Buffer.alloc(0)
+  const unpacked = decodePDFRawStream(stream).decode()
+  if (unpacked.length > streamBytesMax) throw new Error('A stream is too large')
+  return Buffer.from(unpacked)
+}
+
+function inflate(packed: Buffer): Buffer {
+  return packed.length === 0 ? packed : inflateSync(packed, { maxOutputLength: streamBytesMax })
+}
+
+function filtersOf(stream: PDFRawStream): string[] {
+  // Files beside this one, and short names that the standard has for pictures within pages only.
+  if (get(stream, 'F') !== undefined) throw new Error('A stream is elsewhere')
+  const filter = get(stream, 'Filter')
+  if (filter === undefined) return []
+  const names = filter instanceof PDFArray ? filter.asArray().map((_, at) => filter.lookup(at)) : [filter]
+  return names.map((name) => (name instanceof PDFName ? name.decodeText() : 'none'))
+}
+
+const pictureFilters = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode'])
+const knownFilters = new Set([...pictureFilters, 'FlateDecode', 'LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode'])

@@ -1,0 +1,39 @@
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { Logger } from '@materia/service-kit/src/log.ts'
+import { askClamd } from './askClamd.ts'
+
+/** Looks for viruses in what users send. */
+export type Scanner = {
+  /** Throws FILE_INFECTED where the file at the path has one, FILE_UNSCANNED where nobody can say. */
+  scan: (path: string) => Promise<void>
+}
+
+type Options = { url: string | undefined; log: Pick<Logger, 'info' | 'warn'>; timeoutMs?: number }
+
+const retryAfterSeconds = 30
+
+/** The scanner that clamd is; without its address a line says once that nothing is scanned. */
+export function createScanner({ url, log, timeoutMs = 15_000 }: Options): Scanner {
+  if (url === undefined) {
+    log.info('uploads are not scanned for viruses: CLAMD_URL is not set')
+    return { scan: async () => {} }
+  }
+  return {
+    async scan(path) {
+      const answer = await askClamd(url, path, timeoutMs).catch((cause: unknown) => {
+        throw unscanned(cause)
+      })
+      const [, signature] = /^stream: (.+) FOUND$/.exec(answer) ?? []
+      if (signature !== undefined) {
+        log.warn({ signature }, 'an upload is infected')
+        throw new AppError(commonErrors.FILE_INFECTED)
+      }
+      if (answer !== 'stream: OK') throw unscanned(new Error(`clamd answered: ${answer.slice(0, 200)}`))
+    },
+  }
+}
+
+function unscanned(cause: unknown): AppError {
+  return new AppError(commonErrors.FILE_UNSCANNED, { cause, headers: { 'retry-after': String(retryAfterSeconds) } })
+}

@@ -8,12 +8,14 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import { createIdentitySigner, identityKey } from '@materia/service-kit/src/identityHeader.ts'
 import { derivedSecret } from '@materia/service-kit/src/derivedSecret.ts'
+import { createSessionSigner } from '@materia/service-kit/src/sessionHeader.ts'
 import { answerError } from './answerError.ts'
 import { createAttemptLimits } from './attemptLimits.ts'
 import { clientNetwork } from './clientAddress.ts'
 import type { Config } from './config.ts'
 import { isCrossSiteWrite } from './crossSite.ts'
 import { createDeadlines } from './deadlines.ts'
+import { startEndingSessions } from './endedSessions.ts'
 import { createFindService } from './findService.ts'
 import { type RequestContext, attachContext, beginRequest, contextOf } from './requestContext.ts'
 import { createCachedAnswers } from './cachedAnswers.ts'
@@ -21,10 +23,11 @@ import { createFreshRoles } from './freshRoles.ts'
 import { createKnownDevices } from './knownDevices.ts'
 import { keepPrivate } from './keepPrivate.ts'
 import { createMetrics } from './metrics.ts'
-import { createOwnRoutes, ownMethods } from './ownRoutes.ts'
+import { createOwnRoutes, findOwn } from './ownRoutes.ts'
 import { startInstanceChecks } from './instanceChecks.ts'
 import { prepareServer } from './prepareServer.ts'
 import { createPage, setAll } from './page.ts'
+import { createPlaces } from './places.ts'
 import type { RedisAccess } from './redis.ts'
 import { createPublicSite } from './publicSite.ts'
 import { createReleases } from './releases.ts'
@@ -39,6 +42,7 @@ import { createSite } from './site.ts'
 import { createSiteRoutes } from './siteRoutes.ts'
 import { createStaticFiles } from './staticFiles.ts'
 import { createUpstream, type Upstream } from './upstreams.ts'
+import { createUserSessions } from './userSessions.ts'
 
 type Deps = { config: Config; services: Service[]; redis: RedisAccess; log: Logger; logFailure: LogFailure; apiDocument: string }
 
@@ -71,21 +75,20 @@ export function createGateway({ config, services, redis, log, logFailure, apiDoc
   const releases = createReleases({ buildDir, logFailure })
   const times = { idleMs: config.sessionIdleDays * dayMs, maxMs: config.sessionMaxDays * dayMs }
   const store = createSessionStore(redis, times.maxMs)
-  const roles = createFreshRoles({ services, upstreams, store, logFailure })
+  const userSessions = createUserSessions(redis, store)
+  const ending = startEndingSessions({ natsUrl: config.natsUrl, services, userSessions, log })
+  const roles = createFreshRoles({ services, upstreams, store, userSessions, logFailure })
   const sessions = createSessions({ app, store, roles, secrets: config.sessionKeys, times, isBehindTls })
   const devices = createKnownDevices({ secrets: config.identityKeys.map((secret) => derivedSecret(secret, 'device cookie')), isBehindTls })
-  const limits = createAttemptLimits({
-    redis,
-    perAddress: config.loginsPerAddress,
-    failuresPerAccount: config.loginFailuresPerAccount,
-    formsPerAddress: config.formsPerAddress,
-    uploadsPerUser: config.uploadsPerUser,
-  })
+  const limits = attemptLimitsOf(config, redis)
   const requestLimits = createRequestLimits({ perAddress: config.requestsPerAddress, perUser: config.requestsPerUser })
   const cache = createCachedAnswers({ maxBytes: cacheBytes, securityHeaders: headers.plain })
   const { metricsToken } = config
+  const signers = createSigners(config.identityKeys[0]!)
   const router = createOwnRoutes({
-    services, sessions, limits, devices, isBehindTls, upstreams, deadlines, redis, releases, metrics, metricsToken, apiDocument, logFailure, isStopping: () => isStopping,
+    services, sessions, userSessions, limits, requestLimits, devices, signers, isBehindTls, upstreams, deadlines, redis, releases, metrics, metricsToken, apiDocument, logFailure,
+    findPlaces: createPlaces(config.geoipFile, logFailure),
+    isStopping: () => isStopping,
   })
   const site = createSite({ buildDir, releases, logFailure })
   const publicSite = createPublicSite({ site, findService, upstreams, publicUrl: config.publicUrl, logFailure })
@@ -97,8 +100,7 @@ export function createGateway({ config, services, redis, log, logFailure, apiDoc
   })
 
   const fail = createFail(logFailure, headers.plain)
-  const signIdentity = createIdentitySigner(identityKey(config.identityKeys[0]!))
-  const forwarding = { upstreams, deadlines, uploadDeadlines, sessions, limits, requestLimits, isBehindTls, cache, signIdentity, securityHeaders: headers.plain, fail }
+  const forwarding = { upstreams, deadlines, uploadDeadlines, sessions, limits, requestLimits, isBehindTls, cache, ...signers, securityHeaders: headers.plain, fail }
   const answerFromService = createServiceRoutes(forwarding)
   const answerByKoa = answerOwn({ app, router, answerSite, securityHeaders: headers.plain, fail })
 
@@ -126,6 +128,7 @@ export function createGateway({ config, services, redis, log, logFailure, apiDoc
     onStopping: () => void (isStopping = true),
     async close() {
       deadlines.stop()
+      await ending.stop()
       publicSite.close()
       roles.close()
       uploadDeadlines.stop()
@@ -148,7 +151,7 @@ type OwnDeps = {
  * tenth of the cost of a forwarded request, and would only be told not to respond.
  */
 function answerOwn({ app, router, answerSite, securityHeaders, fail }: OwnDeps) {
-  const methodsOf = ownMethods(router)
+  const findRoute = findOwn(router)
   app.use(async (ctx, next) => {
     try {
       await next()
@@ -159,13 +162,24 @@ function answerOwn({ app, router, answerSite, securityHeaders, fail }: OwnDeps) 
   })
   app.use(async (ctx, next) => {
     setAll(ctx, ['X-Request-Id', contextOf(ctx.req).requestId, ...securityHeaders])
-    const methods = methodsOf(ctx.path)
-    if (!methods) return await answerSite(ctx)
+    const found = findRoute(ctx.path)
+    if (!found) return await answerSite(ctx)
+    const { path, methods } = found
+    contextOf(ctx.req).route = path
     if (!methods.includes(ctx.method)) throw new AppError(commonErrors.METHOD_NOT_ALLOWED, { headers: { Allow: methods.join(', ') } })
     await next()
   })
   app.use(router.routes())
   return app.callback()
+}
+
+function attemptLimitsOf({ loginsPerAddress, loginFailuresPerAccount, formsPerAddress, uploadsPerUser }: Config, redis: RedisAccess) {
+  return createAttemptLimits({ redis, perAddress: loginsPerAddress, failuresPerAccount: loginFailuresPerAccount, formsPerAddress, uploadsPerUser })
+}
+
+function createSigners(secret: string) {
+  const key = identityKey(secret)
+  return { signIdentity: createIdentitySigner(key), signSession: createSessionSigner(key) }
 }
 
 function createFail(logFailure: LogFailure, securityHeaders: string[]): Fail {

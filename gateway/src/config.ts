@@ -9,6 +9,10 @@ export type Config = {
   /** Addresses of each service, by its name. */
   serviceUrls: Record<string, string[]>
   redisUrl: string
+  /** Empty: sessions do not end with a change of credentials. */
+  natsUrl: string
+  /** An MMDB file that says where networks are; empty: nobody knows. */
+  geoipFile: string
   /** Newest first. */
   identityKeys: string[]
   /** Newest first. */
@@ -46,6 +50,8 @@ const own = {
   PORT: Joi.number().port().allow(0).default(8080),
   HOST: Joi.string().default('127.0.0.1'),
   REDIS_URL: Joi.string().uri({ scheme: ['redis', 'rediss'] }).required(),
+  NATS_URL: Joi.string().allow('').default(''),
+  GEOIP_FILE: Joi.string().allow('').default(''),
   IDENTITY_KEY: secrets.required(),
   SESSION_KEYS: secrets,
   // Behind a proxy the Host header says nothing of what visitors see.
@@ -80,6 +86,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv, services: Pick<Service, 
     host: values.HOST,
     serviceUrls: Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, values[variable]])),
     redisUrl: values.REDIS_URL,
+    natsUrl: values.NATS_URL,
+    geoipFile: values.GEOIP_FILE,
     identityKeys: values.IDENTITY_KEY,
     sessionKeys: values.SESSION_KEYS ?? values.IDENTITY_KEY.map((secret: string) => derivedSecret(secret, 'session cookie')),
     publicUrl: values.PUBLIC_URL,

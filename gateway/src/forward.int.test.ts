@@ -44,6 +44,11 @@ describe('a forwarded request', () => {
     expect(answer).not.toContain('x-hop')
   })
 
+  it('has an answer with the policy of the gateway and that of the service, both of which a browser obeys', async () => {
+    const { headers } = await call(`${gateway.url}/api/user/echo`)
+    expect(headers['content-security-policy']).toEqual(["default-src 'none'; frame-ancestors 'none'", 'sandbox'])
+  })
+
   it('has an answer with the request id and security headers, without cookies of the service', async () => {
     const { headers } = await call(`${gateway.url}/api/user/echo`)
 

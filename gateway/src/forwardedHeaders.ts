@@ -5,7 +5,8 @@ const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'proxy-authent
 // `expect` is answered by Node itself, undici refuses it; the rest would let a client speak for the gateway.
 const droppedFromClient = new Set([...hopByHop, 'host', 'expect', 'cookie', 'forwarded', 'x-real-ip', 'x-request-id'])
 const reserved = /^x-(?:forwarded|identity|materia)/
-const setByGateway = ['x-request-id', 'content-security-policy', 'strict-transport-security', 'x-content-type-options',
+// Not the content security policy: of two a browser obeys both, so that a service can only forbid more.
+const setByGateway = ['x-request-id', 'strict-transport-security', 'x-content-type-options',
   'x-frame-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy']
 const notForServices = ['set-cookie', 'x-powered-by', 'server', 'access-control-allow-origin', 'access-control-allow-credentials']
 const droppedFromService = new Set([...hopByHop, ...setByGateway, ...notForServices])

@@ -5,14 +5,15 @@ import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import { callService } from './callService.ts'
 import { createDeadlines } from './deadlines.ts'
 import { readAnswer } from './readAnswer.ts'
-import type { SessionStore, SessionUser, StoredSession } from './sessionStore.ts'
+import type { FoundSession, SessionOrigin, SessionStore, SessionUser } from './sessionStore.ts'
 import type { Upstream } from './upstreams.ts'
+import type { UserSessions } from './userSessions.ts'
 
-type Options = { services: Service[]; upstreams: Record<string, Upstream>; store: Pick<SessionStore, 'update' | 'destroy' | 'endAll'>; logFailure: LogFailure }
+type Options = { services: Service[]; upstreams: Record<string, Upstream>; store: Pick<SessionStore, 'update' | 'destroy'>; userSessions: Pick<UserSessions, 'endAll'>; logFailure: LogFailure }
 
 export type FreshRoles = {
-  /** Whose session it is, with a role that is at most a minute old; null once there is no such user. */
-  check: (id: string, session: StoredSession) => Promise<SessionUser | null>
+  /** Whose session it is, with a role that is at most a minute old; null once there is no such user. Where it is used from is kept as often. */
+  check: (found: FoundSession, origin: SessionOrigin) => Promise<SessionUser | null>
   close: () => void
 }
 
@@ -23,7 +24,7 @@ const askTimeoutMs = 1_000
 const askAgainMs = 2_000
 
 /** Asks for a session's role when it is a minute old; the sessions of who is gone are ended. */
-export function createFreshRoles({ services, upstreams, store, logFailure }: Options): FreshRoles {
+export function createFreshRoles({ services, upstreams, store, userSessions, logFailure }: Options): FreshRoles {
   const owner = services.find(({ session }) => session)
   const upstream = upstreams[owner?.name ?? '']
   const findRole = owner?.session?.findRole
@@ -41,7 +42,7 @@ export function createFreshRoles({ services, upstreams, store, logFailure }: Opt
     return readAnswer(body, findRole.answer).role
   }
 
-  async function renew(id: string, session: StoredSession, age: number): Promise<SessionUser | null> {
+  async function renew({ id, session }: FoundSession, origin: SessionOrigin, age: number): Promise<SessionUser | null> {
     const { userId } = session
     let role: string | null
     try {
@@ -59,21 +60,22 @@ export function createFreshRoles({ services, upstreams, store, logFailure }: Opt
     }
     if (role === null) {
       await store.destroy(id)
-      await store.endAll(userId)
+      await userSessions.endAll(userId)
       return null
     }
-    await store.update(id, { ...session, role, checkedAt: Date.now() })
+    await store.update(id, { ...session, ...origin, role, checkedAt: Date.now() })
     return { userId, role }
   }
 
   return {
-    async check(id, session) {
+    async check(found, origin) {
+      const { id, session } = found
       const age = Date.now() - (session.checkedAt ?? 0)
       if (age < freshMs) return session
       // All that a page asks for at once wait for one answer.
       let renewing = checking.get(id)
       if (!renewing) {
-        renewing = renew(id, session, age).finally(() => checking.delete(id))
+        renewing = renew(found, origin, age).finally(() => checking.delete(id))
         checking.set(id, renewing)
       }
       return await renewing

@@ -2,21 +2,20 @@ import type { Service } from '@materia/contracts/services.ts'
 import Router from '@koa/router'
 import { type AuthDeps, addAuthRoutes } from './authRoutes.ts'
 import { type HealthDeps, addHealthRoutes } from './healthRoutes.ts'
-import { contextOf } from './requestContext.ts'
+import { type SessionDeps, addSessionRoutes } from './sessionRoutes.ts'
+import { type SessionServiceDeps, createSessionService } from './sessionService.ts'
 
-type Deps = AuthDeps & HealthDeps & { services: Service[]; apiDocument: string }
+type Deps = AuthDeps & HealthDeps & SessionDeps & SessionServiceDeps & { services: Service[]; apiDocument: string }
 
 /** What the gateway answers itself. */
 export function createOwnRoutes(deps: Deps): Router {
   const router = new Router()
-  // Before the routes, so that it also runs where a path is known and its method is not.
-  router.use(async (ctx, next) => {
-    contextOf(ctx.req).route = ctx.path
-    await next()
-  })
   for (const { name, session: calls } of deps.services) {
     const upstream = deps.upstreams[name]
-    if (calls && upstream) addAuthRoutes(router, { upstream, calls }, deps)
+    if (!calls || !upstream) continue
+    const service = createSessionService(upstream, calls, deps)
+    addAuthRoutes(router, service, deps)
+    addSessionRoutes(router, service, deps)
   }
   addHealthRoutes(router, deps)
   router.get('/api/openapi.json', (ctx) => {
@@ -31,9 +30,15 @@ export function createOwnRoutes(deps: Deps): Router {
   return router
 }
 
-/** The methods a path of the gateway's own answers to; undefined for any other path. */
-export function ownMethods(router: Router): (path: string) => string[] | undefined {
+/** The route of a path of the gateway's own, and the methods it answers to; undefined for any other path. */
+export function findOwn(router: Router): (path: string) => { path: string; methods: string[] } | undefined {
   const routes = router.stack.filter(({ methods }) => methods.length > 0)
-  const methodsOf = new Map(routes.map(({ path, methods }) => [String(path), methods]))
-  return (path) => methodsOf.get(path)
+  const byPath = Map.groupBy(routes, ({ path }) => String(path))
+  const methodsOf = new Map([...byPath].map(([path, layers]) => [path, layers.flatMap(({ methods }) => methods)]))
+  const withParams = [...byPath].filter(([path]) => path.includes(':')).map(([path, [layer]]) => ({ path, layer: layer! }))
+  return (asked) => {
+    const path = methodsOf.has(asked) ? asked : withParams.find(({ layer }) => layer.match(asked))?.path
+    const methods = path === undefined ? undefined : methodsOf.get(path)
+    return path === undefined || !methods ? undefined : { path, methods }
+  }
 }

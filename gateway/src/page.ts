@@ -13,7 +13,7 @@ import type { PublicSite } from './publicSite.ts'
 import type { Registry, Releases } from './releases.ts'
 import type { SecurityHeaders } from './securityHeaders.ts'
 import type { Sessions } from './session.ts'
-import { type Site, type SiteScreen, findScreen } from './site.ts'
+import { type Site, type SiteScreen, filledFrom, findScreen } from './site.ts'
 
 type Deps = { buildDir: string; releases: Releases; site: () => Promise<Site>; securityHeaders: SecurityHeaders; publicSite: PublicSite; sessions: Pick<Sessions, 'hasCookie'> }
 
@@ -41,9 +41,9 @@ export function createPage({ buildDir, releases, site, securityHeaders, publicSi
   }
 
   /** What the screen's first paint waits for, asked for before any script runs. */
-  async function preloads(screen: SiteScreen, registry: Registry): Promise<string> {
+  async function preloads(screen: SiteScreen, path: string, registry: Registry): Promise<string> {
     const manifestUrl = registry[screen.owner]
-    const fetched = [manifestUrl, screen.preload].filter((url) => url !== undefined)
+    const fetched = [manifestUrl, screen.preload && filledFrom(screen, path, screen.preload)].filter((url) => url !== undefined)
     const [ofShell, ofRemote] = await Promise.all([
       releases.shellFiles(manifestUrl ? 'federation' : screen.owner),
       manifestUrl ? releases.firstFiles(manifestUrl) : [],
@@ -65,7 +65,7 @@ export function createPage({ buildDir, releases, site, securityHeaders, publicSi
     const language = languageOf(ctx)
     const [html, registry, about] = await Promise.all([templateOf(ctx, language), releases.registry(), publicSite.describe(ctx, language, screens)])
     const nonce = randomBytes(16).toString('base64')
-    const head = screen ? await preloads(screen, registry) : ''
+    const head = screen ? await preloads(screen, ctx.path, registry) : ''
     // Functions, as a `$` in a replacement text would mean something else.
     const page = html
       .replace('<html lang="en">', () => `<html lang="${language}">`)

@@ -53,13 +53,13 @@ export function createReleases({ buildDir, logFailure }: { buildDir: string; log
     logFailure('a release’s first files cannot be read', error, { release })
     return undefined
   }
-  const registry = watchedFile(join(buildDir, 'remotes.json'), logFailure, (text) => {
-    const releases: Record<string, Release> = Joi.attempt(JSON.parse(text), registrySchema)
+  const registry = watchedFile(join(buildDir, 'remotes.json'), logFailure, (content) => {
+    const releases: Record<string, Release> = Joi.attempt(JSON.parse(content.toString()), registrySchema)
     return Object.fromEntries(Object.entries(releases).map(([name, { current, url }]) =>
       [name, url ?? `/remotes/${name}/${current}/mf-manifest.json`]))
   })
-  const shell = watchedFile(join(buildDir, 'shell.json'), logFailure, (text): { shell: Release } =>
-    Joi.attempt(JSON.parse(text), shellSchema))
+  const shell = watchedFile(join(buildDir, 'shell.json'), logFailure, (content): { shell: Release } =>
+    Joi.attempt(JSON.parse(content.toString()), shellSchema))
   const shellVersion = async () => (await shell()).shell.current
   // Not cached when it fails: the release may be half copied.
   const firstFilesOf = new LRUCache<string, string[]>({

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Caller, addressHeader, identityHeader } from '@materia/service-kit/src/identityHeader.ts'
+import { addressHeader, identityHeader } from '@materia/service-kit/src/identityHeader.ts'
 import { networkOf } from '@materia/service-kit/src/networkOf.ts'
+import { sessionHeader } from '@materia/service-kit/src/sessionHeader.ts'
 import type { AttemptLimits } from './attemptLimits.ts'
 import { callService } from './callService.ts'
+import type { Signers } from './callerHeaders.ts'
 import { clientAddress } from './clientAddress.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { RequestContext } from './requestContext.ts'
@@ -13,7 +15,7 @@ import type { CachedAnswers } from './cachedAnswers.ts'
 import type { Sessions } from './session.ts'
 import type { Upstream } from './upstreams.ts'
 
-type Deps = {
+type Deps = Signers & {
   upstreams: Record<string, Upstream>
   deadlines: Deadlines
   uploadDeadlines: Deadlines
@@ -22,7 +24,6 @@ type Deps = {
   requestLimits: RequestLimits
   isBehindTls: boolean
   cache: CachedAnswers
-  signIdentity: (caller: Caller) => string
   securityHeaders: string[]
   fail: Fail
 }
@@ -37,7 +38,7 @@ type AnswerFromService = (req: IncomingMessage, res: ServerResponse, context: Re
 
 /** Hands a request to its service: whose it is goes along signed, its cookies do not. */
 export function createServiceRoutes(deps: Deps): AnswerFromService {
-  const { upstreams, deadlines, uploadDeadlines, sessions, limits, requestLimits, isBehindTls, cache, signIdentity, securityHeaders, fail } = deps
+  const { upstreams, deadlines, uploadDeadlines, sessions, limits, requestLimits, isBehindTls, cache, signIdentity, signSession, securityHeaders, fail } = deps
 
   return async (req, res, context, route) => {
     const upstream = upstreams[route.service]!
@@ -66,6 +67,7 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
     }
     const { userId, role } = user ?? visitor
     requestHeaders.push(user ? identityHeader : addressHeader, signIdentity({ userId, role, address }))
+    if (user) requestHeaders.push(sessionHeader, signSession(userId, user.session))
     if (route.isForm) await limits.countForm(network)
     if (route.isUpload && user) await limits.countUpload(user.userId)
     forward({

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { type Caller, createIdentityReader, identityKey, publicKeyOf, publicKeyText } from '@materia/service-kit/src/identityHeader.ts'
+import { createSessionReader, publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { call, cookieHeader, rawCall } from '../test/client.ts'
 import { type RunningProcess, secrets, startGateway, startStub } from '../test/processes.ts'
@@ -28,7 +29,9 @@ const start = (env: Record<string, string>) => startGateway({ catalog: stub.url,
 const login = (url = gateway.url, headers: Record<string, string> = {}) =>
   call(`${url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' }, headers })
 
-const readIdentity = createIdentityReader({ keys: [publicKeyOf(publicKeyText(identityKey(secrets.identityKey)))], log: testLog })
+const publicKeys = [publicKeyOf(publicKeyText(identityKey(secrets.identityKey)))]
+const readIdentity = createIdentityReader({ keys: publicKeys, log: testLog })
+const readSession = createSessionReader(publicKeys)
 
 /** Who the service is told makes a request with these cookies. */
 async function identityOf(cookie: string, url = gateway.url): Promise<Caller | null> {
@@ -38,6 +41,23 @@ async function identityOf(cookie: string, url = gateway.url): Promise<Caller | n
 }
 
 const sessionId = (cookie: string) => /sid=([^;]+)/.exec(cookie)![1]!
+
+describe('a registration', () => {
+  const register = (username: string) => call(`${gateway.url}/api/register`, {
+    method: 'POST',
+    json: { username, email: 'n@example.com', password: 'hojuelas', confirmPassword: 'hojuelas', companyName: 'Norte', description: 'PET' },
+  })
+
+  it('begins a session', async () => {
+    const { status, cookies } = await register('new')
+    expect([status, cookies.some((cookie) => cookie.startsWith('sid='))]).toEqual([201, true])
+  })
+
+  it('of which the answer was kept begins none: the password may be another one since', async () => {
+    const { status, text, cookies } = await register('kept')
+    expect([status, JSON.parse(text).code, cookies]).toEqual([503, 'REGISTERED_WITHOUT_SESSION', []])
+  })
+})
 
 describe('POST /api/login', () => {
   it('answers the user and begins a session', async () => {
@@ -52,6 +72,14 @@ describe('POST /api/login', () => {
     const { cookies } = await login()
 
     expect(await identityOf(cookieHeader(cookies))).toMatchObject({ userId: 7, role: 'user', address: '127.0.0.1' })
+  })
+
+  it('gives them the session too, under another id than its cookie says', async () => {
+    const cookie = cookieHeader((await login()).cookies)
+    const { headers } = JSON.parse((await call(`${gateway.url}/api/user/echo`, { headers: { cookie, 'x-materia-session': 'of my own' } })).text)
+    const { startedAt } = JSON.parse((await store.get(`session:${sessionId(cookie)}`))!)
+
+    expect(readSession(headers['x-materia-session'], 7)).toEqual({ id: publicSessionId(sessionId(cookie)), startedAt })
   })
 
   it('begins under a new id and ends the session that came with it', async () => {

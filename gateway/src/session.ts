@@ -2,20 +2,25 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Koa from 'koa'
 import { createSession } from 'koa-session'
+import type { CallerSession } from '@materia/service-kit/src/sessionHeader.ts'
 import { cookieKeys } from './cookieKeys.ts'
 import type { FreshRoles } from './freshRoles.ts'
 import type { RedisWait } from './redis.ts'
-import type { SessionStore, SessionUser, StoredSession } from './sessionStore.ts'
+import { originOf } from './sessionOrigin.ts'
+import { type FoundSession, type SessionStore, type SessionUser, type StoredSession, startOf } from './sessionStore.ts'
 
 export type Sessions = {
   /** Without it a request is a visitor's, and nothing is asked of Redis. */
   hasCookie: (req: IncomingMessage) => boolean
-  /** The signed-in user. Renews the session and its cookie past half of its time, or after a change of keys. */
-  read: (req: IncomingMessage, res: ServerResponse, wait?: RedisWait) => Promise<SessionUser | null>
-  /** Starts a session under a new id, whatever cookie came with the request. */
-  start: (ctx: Koa.Context, user: SessionUser) => Promise<void>
-  end: (ctx: Koa.Context) => Promise<void>
+  /** The signed-in user and the session. Renews it and its cookie past half of its time, or after a change of keys. */
+  read: (req: IncomingMessage, res: ServerResponse, wait?: RedisWait) => Promise<SignedIn | null>
+  /** Starts a session under a new id, whatever cookie came with the request. Refused where the user's credentials were changed since `startedAt`. */
+  start: (ctx: Koa.Context, user: SessionUser & { startedAt: number }) => Promise<void>
+  /** Ends the session, while `tell` is told whose it is. */
+  end: (ctx: Koa.Context, tell: (user: SignedIn) => Promise<void>) => Promise<void>
 }
+
+export type SignedIn = SessionUser & { session: CallerSession }
 
 export type SessionTimes = {
   /** How long one lasts that is not used. */
@@ -25,8 +30,6 @@ export type SessionTimes = {
 }
 
 type Options = { app: Koa; store: SessionStore; roles: Pick<FreshRoles, 'check'>; secrets: string[]; times: SessionTimes; isBehindTls: boolean }
-
-type FoundSession = { id: string; session: StoredSession }
 
 /** The `__Host-` name makes browsers refuse it unless it came over TLS, for this host alone. */
 export const sessionCookie = (isBehindTls: boolean) => (isBehindTls ? '__Host-sid' : 'sid')
@@ -42,7 +45,7 @@ export function createSessions({ app, store, roles, secrets, times, isBehindTls 
   // The answer is streamed past Koa, so nothing may be written after it (autoCommit): sessions are saved before.
   const attach = createSession({
     key: cookieName,
-    store,
+    store: koaStore(store),
     genid: () => randomBytes(32).toString('base64url'),
     valid: (_ctx: unknown, session: StoredSession) => lifeLeft(session) > 0,
     maxAge: times.idleMs,
@@ -57,7 +60,6 @@ export function createSessions({ app, store, roles, secrets, times, isBehindTls 
     return attach(ctx, async () => {})
   }
 
-  const startOf = ({ startedAt, _expire, _maxAge }: StoredSession) => startedAt ?? _expire - _maxAge
   const lifeLeft = (session: StoredSession) => startOf(session) + times.maxMs - Date.now()
   const isDueForRenewal = (session: StoredSession) => session._expire - Date.now() < Math.min(times.idleMs, lifeLeft(session)) / 2
 
@@ -90,22 +92,34 @@ export function createSessions({ app, store, roles, secrets, times, isBehindTls 
 
     async read(req, res, wait) {
       const found = await readFast(req, wait) ?? await readWithKoa(app.createContext(req, res))
-      return found && roles.check(found.id, found.session)
+      const user = found && await roles.check(found, originOf(req, isBehindTls))
+      return user && { userId: user.userId, role: user.role, session: { id: found.id, startedAt: startOf(found.session) } }
     },
 
-    async start(ctx, { userId, role }) {
+    async start(ctx, { userId, role, startedAt }) {
       await load(ctx)
-      const now = Date.now()
-      ctx.session = { userId, role, startedAt: now, checkedAt: now }
+      ctx.state.isSessionNew = true
+      ctx.session = { userId, role, startedAt, checkedAt: Date.now(), ...originOf(ctx.req, isBehindTls) }
       ctx.session.maxAge = Math.min(times.idleMs, times.maxMs)
       await ctx.session.regenerate()
     },
 
-    async end(ctx) {
+    async end(ctx, tell) {
       await load(ctx)
       const ended = ctx.session
+      const { userId, role, externalKey: id, startedAt = Date.now() } = ended
       ctx.session = null
-      await ended.commit()
+      await Promise.all([ended.commit(), typeof userId === 'number' ? tell({ userId, role, session: { id, startedAt } }) : null])
     },
+  }
+}
+
+/** The store as koa-session knows it, which has one way to write. */
+function koaStore({ get, destroy, begin, renew }: SessionStore) {
+  return {
+    get,
+    destroy,
+    set: (id: string, session: StoredSession, lifetimeMs: number, { ctx }: { ctx?: Koa.Context }) =>
+      (ctx?.state.isSessionNew ? begin(id, session, lifetimeMs) : renew(id, session, lifetimeMs)),
   }
 }

@@ -1,64 +1,102 @@
+import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import type { RedisAccess, RedisWait } from './redis.ts'
 
 export type SessionUser = { userId: number; role: string }
 
-export type StoredSession = SessionUser & {
+/** Where a session was used from last. */
+export type SessionOrigin = {
+  network: string
+  /** How the browser names itself, in ASCII and not at full length. */
+  agent: string
+}
+
+export type StoredSession = SessionUser & Partial<SessionOrigin> & {
   /** Sessions of before it was kept are as old as their last renewal. */
   startedAt?: number
-  /** When the role was asked for last. */
+  /** When the role was asked for last, and so to the minute when it was last used. */
   checkedAt?: number
   /** koa-session's: when it ends unless it is used, and how long it had for that. */
   _expire: number
   _maxAge: number
 }
 
+export type FoundSession = { id: string; session: StoredSession }
+
 export type SessionStore = ReturnType<typeof createSessionStore>
+
+export const startOf = ({ startedAt, _expire, _maxAge }: StoredSession) => startedAt ?? _expire - _maxAge
+
+export const sessionKey = (id: string) => `session:${id}`
+/** The ids of a user's sessions, by when they end. */
+export const idsKey = (userId: number) => `sessions-of:${userId}`
+/** When a user's credentials were changed last, where that was a moment ago. */
+export const changeKey = (userId: number) => `credentials-changed:${userId}`
+
+/** More than anybody has browsers: the oldest give way, so that no list of a user is without end. */
+const sessionsMax = 1000
 
 /** Sessions in Redis, and for each user the ids of theirs, by when they end. None is kept for longer than `longestMs`. */
 export function createSessionStore({ client, withTimeout }: RedisAccess, longestMs: number) {
-  const keyOf = (id: string) => `session:${id}`
-  const idsOf = (userId: number) => `sessions-of:${userId}`
-
   async function read(id: string, wait?: RedisWait): Promise<StoredSession | null> {
-    const text = await withTimeout(client.get(keyOf(id)), wait)
+    const text = await withTimeout(client.get(sessionKey(id)), wait)
     return text === null ? null : JSON.parse(text)
+  }
+
+  async function end(userId: number, ids: string[]): Promise<void> {
+    if (ids.length > 0) await withTimeout(client.multi().del(...ids.map(sessionKey)).zrem(idsKey(userId), ...ids).exec())
   }
 
   return {
     read,
     get: (id: string) => read(id),
 
-    async set(id: string, session: SessionUser, lifetimeMs: number) {
-      const ids = idsOf(session.userId)
+    /** Writes a new session, unless the user's credentials were changed since it began: its login was by the old ones. */
+    async begin(id: string, session: StoredSession, lifetimeMs: number) {
+      const ids = idsKey(session.userId)
       const now = Date.now()
-      await withTimeout(client.multi()
-        .set(keyOf(id), JSON.stringify(session), 'PX', lifetimeMs)
+      const results = await withTimeout(client.multi()
+        .set(sessionKey(id), JSON.stringify(session), 'PX', lifetimeMs)
         .zremrangebyscore(ids, 0, now)
         .zadd(ids, now + lifetimeMs, id)
+        .pexpire(ids, longestMs)
+        .zcard(ids)
+        .get(changeKey(session.userId))
+        .exec())
+      const [count, changedAt] = (results ?? []).slice(-2).map(([, value]) => Number(value ?? 0))
+      if (startOf(session) < (changedAt ?? 0)) {
+        await end(session.userId, [id])
+        throw unauthenticated()
+      }
+      const tooMany = (count ?? 0) - sessionsMax
+      if (tooMany > 0) await end(session.userId, await withTimeout(client.zrange(ids, '0', String(tooMany - 1))))
+    },
+
+    /** Writes a session that is renewed, unless it has ended meanwhile. */
+    async renew(id: string, session: StoredSession, lifetimeMs: number) {
+      const ids = idsKey(session.userId)
+      await withTimeout(client.multi()
+        .set(sessionKey(id), JSON.stringify(session), 'PX', lifetimeMs, 'XX')
+        .zadd(ids, Date.now() + lifetimeMs, id)
         .pexpire(ids, longestMs)
         .exec())
     },
 
     /** Writes what was learned of a session, unless it has ended meanwhile. */
     async update(id: string, session: StoredSession) {
-      const ids = idsOf(session.userId)
+      const ids = idsKey(session.userId)
       await withTimeout(client.multi()
-        .set(keyOf(id), JSON.stringify(session), 'KEEPTTL', 'XX')
+        .set(sessionKey(id), JSON.stringify(session), 'KEEPTTL', 'XX')
         // Sessions that began before they were listed are not in it yet.
         .zadd(ids, session._expire, id)
         .pexpire(ids, longestMs)
         .exec())
     },
 
+    end,
+
     async destroy(id: string) {
       const session = await read(id)
-      if (session) await withTimeout(client.multi().del(keyOf(id)).zrem(idsOf(session.userId), id).exec())
-    },
-
-    /** Ends all sessions of a user, on whatever device. */
-    async endAll(userId: number) {
-      const ids = await withTimeout(client.zrange(idsOf(userId), '0', '-1'))
-      if (ids.length > 0) await withTimeout(client.multi().del(...ids.map(keyOf)).zrem(idsOf(userId), ...ids).exec())
+      if (session) await end(session.userId, [id])
     },
   }
 }

@@ -135,7 +135,7 @@ describe('a release', () => {
     expect(status).toBe(200)
     expect(text).toContain('/remotes/mfe-marketplace/m2/r2.js')
     expect(text).toContain('{"path":"/quotes/:id","owner":"mfe-marketplace","isGuarded":true}')
-    expect(text).toContain('"slots":{"company-heading":"mfe-marketplace"}')
+    expect(text).toContain('"slots":{"company-materials":"mfe-marketplace"}')
   })
 
   it.each([['a1', '/company/:seller-id'], ['a2', '/company/*'], ['a3', '/company/(']])('%s with the path %s has no screens, and the others have theirs', async (current, path) => {

@@ -3,15 +3,15 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 
-/** The content of a small file that may be replaced at any time: checked for each reader (pages are few, a check is a `stat`), no restart. */
-export function watchedFile<T>(path: string, logFailure: LogFailure, parse: (text: string) => T): () => Promise<T> {
+/** The content of a file that may be replaced at any time: checked for each reader (pages are few, a check is a `stat`), no restart. */
+export function watchedFile<T>(path: string, logFailure: LogFailure, parse: (content: Buffer) => T): () => Promise<T> {
   let current: { value: T; version: string } | null = null
   let checking: Promise<T> | null = null
 
   async function check(): Promise<T> {
     const { mtimeMs, size, ino } = await stat(path)
     const version = `${mtimeMs}:${size}:${ino}`
-    if (current?.version !== version) current = { value: parse(await readFile(path, 'utf8')), version }
+    if (current?.version !== version) current = { value: parse(await readFile(path)), version }
     return current.value
   }
 

@@ -105,7 +105,7 @@ const shellScreens: SliceScreens = {
 }
 
 export const remoteScreens: SliceScreens = {
-  slots: ['company-heading'],
+  slots: ['company-materials'],
   openCalls: ['/api/materials'],
   screens: [
     { path: '/marketplace', preload: '/api/materials?sort=newest&limit=24' },

@@ -4,7 +4,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
  * A service for tests, run as a process of its own: each path under /api/materials or /api/user does what its last
  * segment says. `GET /seen` (asked past the gateway) tells what it has seen.
  */
-const seen = { aborted: 0, uploaded: 0, streamed: 0, requests: 0, listings: 0, registrations: 0, writes: 0 }
+const seen = { sessionEvents: [] as object[], aborted: 0, uploaded: 0, streamed: 0, requests: 0, listings: 0, registrations: 0, writes: 0 }
 /** What `GET /be/<mood>` (asked past the gateway) made of it. */
 let mood = 'well'
 
@@ -37,7 +37,7 @@ const handlers: Record<string, Handler> = {
   seen: (_req, res) => json(res, seen),
   healthz: (_req, res) => json(res, { status: 'ok' }),
   readyz: (_req, res) => json(res, {}, {}, mood === 'loading' ? 503 : 200),
-  echo: ({ method, url, headers }, res) => json(res, { method, url, headers, pid: process.pid }, { 'set-cookie': 'evil=1', server: 'stub' }),
+  echo: ({ method, url, headers }, res) => json(res, { method, url, headers, pid: process.pid }, { 'set-cookie': 'evil=1', server: 'stub', 'content-security-policy': 'sandbox' }),
   moody: (req, res) => {
     if (mood === 'dropping') req.socket.destroy()
     else json(res, { pid: process.pid }, {}, mood === 'refusing' ? 503 : 200)
@@ -100,16 +100,27 @@ const handlers: Record<string, Handler> = {
     if (username === 'unresolved') json(res, { code: 'NOT_FOUND' }, {}, 404)
     else json(res, { id: idOf(username) })
   },
+  'session-event': async (req, res) => {
+    const { kind } = await bodyOf(req)
+    if (mood === 'refusing') return json(res, { code: 'UNAVAILABLE' }, {}, 503)
+    seen.sessionEvents.push({ kind, ...req.headers })
+    res.writeHead(204)
+    res.end()
+  },
   login: async (req, res) => {
     const { username, password } = await bodyOf(req)
+    // As one whose password was looked at a minute ago.
+    if (password === 'right then') return json(res, user(username), { 'x-materia-checked-at': String(Date.now() - 60_000) })
     if (username === 'garbled') json(res, { user: 'none' })
     else if (password === 'right') json(res, user(username))
+    else if (password === 'right, its code not') json(res, { message: 'wrong', code: 'INVALID_CODE' }, {}, 401)
     else json(res, { code: 'INVALID_CREDENTIALS', requestId: req.headers['x-request-id'] }, {}, 401)
   },
   register: async (req, res) => {
     const { username } = await bodyOf(req)
     seen.registrations++
-    setTimeout(() => json(res, user(username), {}, 201), username === 'slow' ? 500 : 0)
+    const answer = { ...user(username), ...(username !== 'kept' && { createdAt: new Date().toISOString() }) }
+    setTimeout(() => json(res, answer, {}, 201), username === 'slow' ? 500 : 0)
   },
 }
 

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http'
+import { type Caller, addressHeader, identityHeader } from '@materia/service-kit/src/identityHeader.ts'
+import { type CallerSession, sessionHeader } from '@materia/service-kit/src/sessionHeader.ts'
+import { clientAddress } from './clientAddress.ts'
+import { contextOf } from './requestContext.ts'
+import type { SignedIn } from './session.ts'
+import { agentOf } from './sessionOrigin.ts'
+
+export type Signers = {
+  signIdentity: (caller: Caller) => string
+  signSession: (userId: number, session: CallerSession) => string
+}
+
+/** What a call of the gateway's own says of the request it is made for: its id, where it comes from and, signed, whose it is. */
+export function callerHeaders(req: IncomingMessage, user: SignedIn | null, { signIdentity, signSession, isBehindTls }: Signers & { isBehindTls: boolean }): string[] {
+  const address = clientAddress(req, isBehindTls)
+  const headers = ['content-type', 'application/json', 'x-request-id', contextOf(req).requestId, 'user-agent', agentOf(req)]
+  if (!user) return [...headers, addressHeader, signIdentity({ userId: 0, role: '', address })]
+  const { userId, role, session } = user
+  return [...headers, identityHeader, signIdentity({ userId, role, address }), sessionHeader, signSession(userId, session)]
+}

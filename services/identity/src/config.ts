@@ -1,16 +1,26 @@
 import { comingSoonItems, registrationModes } from '@materia/contracts/identity/constants.ts'
 import type { ComingSoonItem, RegistrationMode } from '@materia/contracts/identity/types.ts'
+import { type ScanConfig, scanConfig } from '@materia/files/src/scan/ScanConfig.ts'
+import { type FileConfig, fileConfig } from '@materia/files/src/store/FileConfig.ts'
 import { readConfig, serviceConfig, type ServiceConfig } from '@materia/service-kit/src/config.ts'
+import { type LinkKeysConfig, linkKeysConfig } from '@materia/service-kit/src/linkKeys.ts'
+import { type MailConfig, mailConfig } from '@materia/service-kit/src/mailConfig.ts'
 import Joi from 'joi'
 
-export type Config = ServiceConfig & {
+export type IdentityConfig = MailConfig & LinkKeysConfig & FileConfig & ScanConfig & {
   REGISTRATION: RegistrationMode
   LOGIN_ENABLED: boolean
   COMING_SOON: ComingSoonItem[]
 }
 
+type Config = ServiceConfig & IdentityConfig
+
 const schema = Joi.object<Config>({
   ...serviceConfig('identity'),
+  ...mailConfig,
+  ...linkKeysConfig,
+  ...fileConfig,
+  ...scanConfig,
   REGISTRATION: Joi.string().valid(...registrationModes).default('invitation'),
   LOGIN_ENABLED: Joi.boolean().default(false),
   // A comma list, empty for none: that too has to become a list, which a text that is allowed as it is does not.

@@ -8,17 +8,19 @@ import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
 import { type Cause, type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
 import type { IdentityDeps } from './deps.ts'
+import { usernameHash } from './model/closedAccount.ts'
 import { toUser, toUserEvent, type UserDocument } from './model/user.ts'
 
 /** What a new user must say; everything else that a user has may be said too. */
 export type NewUser = Pick<UserDocument, 'username' | 'email' | 'passwordHash' | 'companyName' | 'description'> &
   Partial<Omit<UserDocument, '_id' | 'usernameKey' | 'emailKey' | 'revision'>>
 
-type Deps = Pick<IdentityDeps, 'connection' | 'users' | 'now'>
-type Context = { cause: Partial<Cause>; alongside?: (session: ClientSession) => Promise<void> }
+type Deps = Pick<IdentityDeps, 'connection' | 'users' | 'closedAccounts' | 'now'>
+/** `alongside` may answer what the call is answered beside the user. */
+type Context = { cause: Partial<Cause>; alongside?: (session: ClientSession, user: UserDocument) => Promise<object | void> }
 
 /** Writes a user and its `identity.user.registered`, with what `alongside` writes, or none of it. A taken name is a 409. */
-export async function createUser({ connection, users, now }: Deps, newUser: NewUser, { cause, alongside }: Context): Promise<UserDocument> {
+export async function createUser({ connection, users, closedAccounts, now }: Deps, newUser: NewUser, { cause, alongside }: Context): Promise<UserDocument> {
   const user: UserDocument = {
     ...defaults,
     createdAt: now(),
@@ -30,10 +32,11 @@ export async function createUser({ connection, users, now }: Deps, newUser: NewU
   }
   try {
     await transaction(connection, async (session) => {
-      await alongside?.(session)
+      const more = await alongside?.(session, user)
+      if (await closedAccounts.exists({ usernameHash: usernameHash(user.usernameKey) }).session(session)) throw new AppError(identityErrors.USERNAME_TAKEN)
       await users.create([user], { session })
       await emit(session, identity.userRegistered, toUserEvent(user))
-      await keepAnswer(session, toUser(user))
+      await keepAnswer(session, { ...toUser(user), ...more })
     }, cause)
   } catch (error) {
     if (isDuplicateOf(error, 'usernameKey')) throw new AppError(identityErrors.USERNAME_TAKEN)
@@ -53,4 +56,10 @@ const defaults = {
   profilePictureUrl: '',
   verificationStatus: 'pending',
   role: 'user',
+  profileRevision: 0,
+  language: null,
+  showsContact: true,
+  mailsOff: [] as string[],
+  emailConfirmedAt: null,
+  pendingEmail: '',
 } as const

@@ -1,4 +1,7 @@
-// What scripts outside of this service may use of it: the demo data's.
+// What scripts outside of this service may use of it: the demo data and what an operator runs.
+export { auditLines, findAudited } from './auditUser.ts'
 export { createUser, type NewUser } from './createUser.ts'
+export { resetFactorsOf } from './factors/resetFactorsOf.ts'
+export { grantRole } from './grantRole.ts'
 export { identityModels } from './model/identityModels.ts'
 export { createPasswords } from './passwords.ts'

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
@@ -13,7 +14,7 @@ let services: RunningProcess[] = []
 
 beforeEach(async () => {
   nats = await startTestServer('NATS')
-  env = { MONGO_URL: testMongoUrl(), MONGO_DATABASE: uniqueDatabase(), NATS_URL: nats.url, IDENTITY_KEY: 'x'.repeat(32), REGISTRATION: 'open', STOP_DELAY_MS: '0', ANSWER_WITHIN_MS: '15000' }
+  env = { MONGO_URL: testMongoUrl(), MONGO_DATABASE: uniqueDatabase(), NATS_URL: nats.url, IDENTITY_KEY: 'x'.repeat(32), REGISTRATION: 'open', PUBLIC_URL: 'http://identity.example', MAIL_DIR: join(tmpdir(), 'materia-identity-mail'), FILES_DIR: join(tmpdir(), 'materia-identity-files'), STOP_DELAY_MS: '0', ANSWER_WITHIN_MS: '15000' }
 })
 afterEach(async () => {
   for (const { kill } of services.splice(0)) await kill()
@@ -36,7 +37,7 @@ describe('the identity service', () => {
   it('is ready when it listens and ends when it is told to, with the last answer out', async () => {
     const { child, ended, listening } = run()
     const url = await listening
-    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    await eventually(async () => (await fetch(`${url}/readyz`)).status === 200)
     const answer = register(url)
     await fetch(`${url}/healthz`)
     child.kill('SIGTERM')
@@ -62,10 +63,11 @@ describe('the identity service', () => {
     await eventually(async () => (await outboxOf(connection).countDocuments({ sentAt: null })) === 0)
     const connected = await connectNats(nats.url)
     const { streams } = await connected.jetstreamManager()
-    const { messages, last_seq: seq } = (await streams.info('identity')).state
-    expect(messages).toBe(1)
-    const message = await streams.getMessage('identity', { seq })
-    expect(message.json()).toMatchObject({ subject: 'identity.user.registered', data: { username: 'norte', revision: 1 } })
+    const { messages } = (await streams.info('identity')).state
+    // Its confirmation mail is told of, too.
+    expect(messages).toBe(2)
+    const message = await streams.getMessage('identity', { last_by_subj: 'identity.user.registered' })
+    expect(message?.json()).toMatchObject({ subject: 'identity.user.registered', data: { username: 'norte', revision: 1 } })
     await connected.close()
     await connection.close()
   })

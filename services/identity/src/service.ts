@@ -1,21 +1,78 @@
+import { chat } from '@materia/contracts/chat/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
-import type { PublicConfig } from '@materia/contracts/identity/types.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
+import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
+import { createMailer } from '@materia/mail/src/createMailer.ts'
+import { mailing } from '@materia/mail/src/mailing.ts'
+import { linkSecrets } from '@materia/service-kit/src/linkKeys.ts'
 import { on } from '@materia/service-kit/src/on.ts'
+import { tokenKeys } from '@materia/service-kit/src/signedToken.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/startService.ts'
+import { eraseAccounts } from './closing/eraseAccounts.ts'
+import { makeExports } from './closing/makeExports.ts'
+import type { IdentityConfig } from './config.ts'
 import type { IdentityDeps } from './deps.ts'
+import { startDirectory } from './directory/startDirectory.ts'
+import { creditHandlers } from './events/creditHandlers.ts'
 import { onEntryInvited } from './events/onEntryInvited.ts'
+import { onMessageAnswered } from './events/onMessageAnswered.ts'
+import { onOrderCompleted } from './events/onOrderCompleted.ts'
+import { onReviewPosted } from './events/onReviewPosted.ts'
+import { onPasswordForgotten } from './events/onPasswordForgotten.ts'
+import { factorKeys } from './factors/factorKeys.ts'
+import { resealSecrets } from './factors/resealSecrets.ts'
+import { resetFactors } from './factors/resetFactors.ts'
+import { eraseFiles } from './files/eraseFiles.ts'
+import { startFiles } from './files/startFiles.ts'
 import { type IdentityModels, identityModels } from './model/identityModels.ts'
+import { mailNotice } from './notices/mailNotice.ts'
 import { createPasswords } from './passwords.ts'
+import { releaseExpiredCredits } from './referrals/releaseExpiredCredits.ts'
+import { replies } from './replies.ts'
 import { routes } from './routes.ts'
+import { expireDocuments } from './verification/expireDocuments.ts'
+import { remindOfExpiry } from './verification/remindOfExpiry.ts'
 
-export function identityService(publicConfig: PublicConfig): ServiceDefinition<IdentityModels, IdentityDeps> {
+export function identityService(config: IdentityConfig): ServiceDefinition<IdentityModels, IdentityDeps> {
   return {
     name: 'identity',
     contract: identity,
     models: identityModels,
-    start: async ({ connection, now }, models) => ({ deps: { ...models, connection, now, passwords: createPasswords(), publicConfig } }),
+    async start({ connection, log, now, ask }, models) {
+      const exportFiles = await openFileStore(config, 'exports')
+      const mailer = createMailer({ from: config.MAIL_FROM, smtpUrl: config.SMTP_URL, folder: config.MAIL_DIR })
+      const publicConfig = { registration: config.REGISTRATION, isLoginEnabled: config.LOGIN_ENABLED, comingSoon: config.COMING_SOON }
+      const secrets = linkSecrets(config)
+      const directory = startDirectory({ connection, users: models.users, log })
+      const files = await startFiles(config, log)
+      const deps = { ...models, ...files.deps, connection, log, now, directory, passwords: createPasswords(), publicConfig, mailer, linkKeys: tokenKeys(secrets), factorKeys: factorKeys(secrets), publicUrl: config.PUBLIC_URL, exportFiles, ask }
+      return {
+        deps,
+        parts: [{ stop: async () => mailer.close() }, directory, files],
+        missing: () => (directory.isLoaded() ? [] : ['directory of companies']),
+      }
+    },
     routes,
-    consumers: (deps) => [{ handlers: [on(waitlist.entryInvited, onEntryInvited(deps))] }],
+    consumers: (deps) => [
+      { durable: 'statistics', handlers: [on(orders.orderCompleted, onOrderCompleted(deps)), on(orders.reviewPosted, onReviewPosted(deps)), on(chat.messageAnswered, onMessageAnswered(deps))] },
+      // Of its own: what goes wrong with credits keeps nothing else of an order from being counted.
+      { durable: 'credits', handlers: creditHandlers(deps) },
+      { handlers: [on(waitlist.entryInvited, onEntryInvited(deps)), on(identity.passwordForgotten, onPasswordForgotten(deps))] },
+      { ...mailing, durable: 'mail', handlers: [mailNotice(deps)] },
+    ],
+    replies,
+    jobs: (deps) => [
+      { name: 'files', everyMs: 60_000, run: () => eraseFiles(deps) },
+      { name: 'expiredDocuments', everyMs: 15 * 60_000, run: () => expireDocuments(deps) },
+      { name: 'expiringDocuments', everyMs: 15 * 60_000, run: () => remindOfExpiry(deps) },
+      { name: 'exports', everyMs: 3_000, run: () => makeExports(deps) },
+      { name: 'closedAccounts', everyMs: 3_000, run: () => eraseAccounts(deps) },
+      { name: 'credits', everyMs: 15_000, run: () => releaseExpiredCredits(deps) },
+      resetFactors(deps),
+      resealSecrets(deps),
+    ],
+    // An upload over a phone's connection takes its time.
+    prepare: (server) => void (server.requestTimeout = 300_000),
   }
 }

@@ -1,11 +1,13 @@
 import { accountKey } from '@materia/contracts/identity/accountKey.ts'
-import { roles, verificationStatuses } from '@materia/contracts/identity/constants.ts'
+import { mailKinds, roles, verificationStatuses } from '@materia/contracts/identity/constants.ts'
+import type { DocumentKind } from '@materia/contracts/identity/documents/types.ts'
 import { companyFields } from '@materia/contracts/identity/schemas.ts'
-import type { User, UserEventData } from '@materia/contracts/identity/types.ts'
+import type { MailKind, User, UserEventData, Verified } from '@materia/contracts/identity/types.ts'
+import { languages } from '@materia/contracts/languages.ts'
 import { pick } from '@materia/contracts/pick.ts'
-import { date, defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
+import { date, dateOrNull, defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
 
-export type UserDocument = Omit<User, 'id' | 'createdAt'> & {
+export type UserDocument = Omit<User, 'id' | 'createdAt' | 'mails' | 'verified' | 'isEmailConfirmed'> & {
   _id: number
   /** What usernames and e-mails are compared by: two that differ in case only are the same. */
   usernameKey: string
@@ -14,6 +16,13 @@ export type UserDocument = Omit<User, 'id' | 'createdAt'> & {
   /** Grows by one with every change that other services hear of. */
   revision: number
   createdAt: Date
+  /** Since when its e-mail is known to be read by this company; null until then. */
+  emailConfirmedAt?: Date | null
+  /** Since when it is verified, and by what; none otherwise. */
+  verifiedAt?: Date | null
+  verifiedKinds?: DocumentKind[]
+  /** Mails that it does without: those not named it gets, also kinds that come later. */
+  mailsOff: string[]
 }
 
 /** What is answered as it is stored. */
@@ -31,6 +40,10 @@ const shown = {
   profilePictureUrl: String,
   verificationStatus: { ...text, enum: verificationStatuses },
   role: { ...text, enum: roles },
+  profileRevision: { type: Number, default: 0 },
+  language: { type: String, enum: [...languages, null], default: null },
+  showsContact: { type: Boolean, default: true },
+  pendingEmail: { type: String, default: '' },
 }
 
 export const userModel = defineModel<UserDocument>('users', {
@@ -41,6 +54,10 @@ export const userModel = defineModel<UserDocument>('users', {
   passwordHash: text,
   revision: integer,
   createdAt: date,
+  emailConfirmedAt: dateOrNull,
+  verifiedAt: dateOrNull,
+  verifiedKinds: { type: [String], default: [] },
+  mailsOff: { type: [String], default: [] },
 }, [
   [{ usernameKey: 1 }, { unique: true }],
   [{ emailKey: 1 }, { unique: true }],
@@ -53,9 +70,23 @@ export function namedBy(name: string): { emailKey: string } | { usernameKey: str
 }
 
 export function toUser(user: UserDocument): User {
-  return { id: user._id, ...pick(user, shown), createdAt: user.createdAt.toISOString() }
+  return { id: user._id, ...pick(user, shown), isEmailConfirmed: Boolean(user.emailConfirmedAt), verified: verifiedOf(user), createdAt: user.createdAt.toISOString(), mails: mailsOf(user) }
+}
+
+/** What the badge of a company says; null of one that has none, or had it before there were documents. */
+export function verifiedOf({ verificationStatus, verifiedAt, verifiedKinds = [] }: Pick<UserDocument, 'verificationStatus' | 'verifiedAt' | 'verifiedKinds'>): Verified | null {
+  return verificationStatus === 'approved' && verifiedAt ? { at: verifiedAt.toISOString(), kinds: verifiedKinds } : null
 }
 
 export function toUserEvent(user: UserDocument): UserEventData {
   return { id: user._id, ...pick(user, companyFields), revision: user.revision }
+}
+
+/** Whether a company gets mails of a kind that it may do without. */
+export function wantsMail({ mailsOff = [] }: Pick<UserDocument, 'mailsOff'>, kind: MailKind): boolean {
+  return !mailsOff.includes(kind)
+}
+
+function mailsOf(user: UserDocument): User['mails'] {
+  return Object.fromEntries(mailKinds.map((kind) => [kind, wantsMail(user, kind)])) as User['mails']
 }

@@ -1,3 +1,4 @@
+import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
 
 let identity: Awaited<ReturnType<typeof startIdentity>>
@@ -16,6 +17,10 @@ describe('POST /api/login', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: 1, username: 'Norte', role: 'user', createdAt: '2026-11-02T12:00:00.000Z' })
     expect(Object.keys(body as object)).not.toContain('passwordHash')
+  })
+
+  it('says by its own clock when it began to look, so that a change of the password meanwhile ends the session', async () => {
+    expect((await login('Norte')).headers.get('x-materia-checked-at')).toBe(String(identity.clock.now.getTime()))
   })
 
   it.each(['nORTE', 'ventas@norte.EXAMPLE', ' norte '])('finds the user by %j', async (name) => {
@@ -40,5 +45,44 @@ describe('POST /api/login', () => {
 
   it('refuses a password that is too long to hash', async () => {
     expect((await login('norte', 'x'.repeat(129))).status).toBe(400)
+  })
+})
+
+describe('the security log of a login', () => {
+  const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
+  const from = (address: string, headers: Record<string, string> = {}) => ({ address, headers: { 'user-agent': agent, ...headers } })
+  const signIn = (username: string, password: string, origin = from('203.0.113.7')) => identity.call('POST', '/api/login', { body: { username, password }, ...origin })
+  const linesOf = (userId: number) => identity.securityEvents.find({ userId }).sort({ at: 1, kind: 1 }).lean()
+  const kindsOf = async (userId: number) => (await linesOf(userId)).map(({ kind }) => kind)
+  const noticesOf = (userId: number) => identity.notices.find({ userId }).lean()
+  const addUser = () => identity.addUser({ password: 'una contraseña' })
+
+  it('has where it came from', async () => {
+    const { _id, username } = await addUser()
+    await signIn(username, 'una contraseña', from('2001:db8:1:2:3::4', { 'x-materia-device': 'yes' }))
+    expect(await linesOf(_id)).toMatchObject([{ kind: 'signedIn', network: '2001:db8:1:2::', agent }])
+  })
+
+  it('has a failure of a known account, with nothing of what was typed', async () => {
+    const { _id, username } = await addUser()
+    await signIn(username, 'my other secret')
+    await eventually(async () => (await kindsOf(_id)).length === 1)
+    expect(await kindsOf(_id)).toEqual(['signInFailed'])
+    expect(JSON.stringify(await linesOf(_id))).not.toContain('secret')
+  })
+
+  it('tells the owner of a device that is new', async () => {
+    const { _id, username } = await addUser()
+    await signIn(username, 'una contraseña')
+    expect(await kindsOf(_id)).toEqual(['newDevice', 'signedIn'])
+    expect(await noticesOf(_id)).toMatchObject([{ kind: 'newDevice', params: { device: 'Firefox · Windows · 203.0.113.7', at: '2026-11-02T12:00:00.000Z' } }])
+  })
+
+  it('tells of one without cookies once a day', async () => {
+    const { _id, username } = await addUser()
+    await signIn(username, 'una contraseña')
+    await signIn(username, 'una contraseña')
+    await signIn(username, 'una contraseña', from('203.0.113.8'))
+    expect(await noticesOf(_id)).toHaveLength(2)
   })
 })

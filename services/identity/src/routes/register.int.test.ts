@@ -22,6 +22,7 @@ function buildRegistration(overrides: Partial<Registration> = {}): Registration 
   }
 }
 
+const registered = async () => (await identity.events()).filter(({ subject }) => subject === 'identity.user.registered')
 const register = (overrides?: Partial<Registration>) => identity.call('POST', '/api/register', { body: buildRegistration(overrides) })
 
 afterEach(() => identity.stop())
@@ -40,6 +41,12 @@ describe('POST /api/register', () => {
     expect((await identity.call('POST', '/api/login', { body: { username, password } })).body).toEqual(body)
   })
 
+  it('mails a link that confirms its e-mail', async () => {
+    const { email } = (await register()).body as { email: string }
+    expect(await identity.notices.find().lean()).toMatchObject([{ kind: 'confirmEmail', to: email, linkId: expect.any(String) }])
+    expect(await identity.users.findOne().lean()).toMatchObject({ emailConfirmedAt: null })
+  })
+
   it('keeps an argon2id hash in place of the password', async () => {
     await register()
     expect((await identity.users.findOne().lean())?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -47,7 +54,7 @@ describe('POST /api/register', () => {
 
   it('writes its event', async () => {
     const { headers } = await register({ companyName: 'Aceros' })
-    expect(await identity.events()).toMatchObject([
+    expect(await registered()).toMatchObject([
       { subject: 'identity.user.registered', version: 1, traceId: headers.get('x-request-id'), data: { id: 1, companyName: 'Aceros', revision: 1 } },
     ])
   })
@@ -68,7 +75,7 @@ describe('POST /api/register', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => register(same)))
     const codes = answers.map(({ status, body }) => (status === 201 ? 201 : (body as { code: string }).code)).toSorted()
     expect(codes).toEqual([201, code, code, code, code, code])
-    expect(await identity.events()).toHaveLength(1)
+    expect(await registered()).toHaveLength(1)
   })
 
   it.each([
@@ -121,6 +128,16 @@ describe('POST /api/register by invitation', () => {
     expect((await register({ email: 'nueva@Empresa.example', invite })).status).toBe(201)
     await identity.users.deleteMany({})
     expect(await register({ email: 'nueva@empresa.example', invite })).toMatchObject({ status: 403, body: { code: 'INVITATION_INVALID' } })
+  })
+
+  it.each([
+    ['by mail confirms the e-mail that it came to', true, 0],
+    ['by an operator does not', undefined, 1],
+  ])('that came %s', async (_, isMailed, mails) => {
+    await identity.invitations.updateOne({}, { $set: { ...(isMailed && { isMailed }) } })
+    const { body } = await register({ email: 'nueva@empresa.example', invite })
+    expect(body).toMatchObject({ isEmailConfirmed: isMailed ?? false })
+    expect(await identity.notices.countDocuments({ kind: 'confirmEmail' })).toBe(mails)
   })
 
   it.each([

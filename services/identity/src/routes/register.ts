@@ -1,41 +1,49 @@
 import { accountKey } from '@materia/contracts/identity/accountKey.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
-import type { ErrorType } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { lockRows } from '@materia/service-kit/src/locks.ts'
 import { route } from '@materia/service-kit/src/route.ts'
-import { isTooCommon } from '../commonPasswords.ts'
+import { emailLock } from '../credentials/emailLock.ts'
+import { mailEmailLink } from '../credentials/mailEmailLink.ts'
+import { refusedField, refuseGuessable } from '../credentials/refuseGuessable.ts'
 import { createUser } from '../createUser.ts'
 import { redeemInvitation, requireInvitation } from '../model/invitation.ts'
 import { toUser } from '../model/user.ts'
+import { recordReferral } from '../referrals/recordReferral.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { recordSecurityEvent } from '../recordSecurityEvent.ts'
 
 export function register(deps: IdentityDeps) {
   const { publicConfig: { registration }, users, invitations, passwords, now } = deps
-  return route(identity.register, async ({ body, cause }) => {
+  return route(identity.register, async ({ body, address, ctx, cause }) => {
     if (registration === 'closed') throw new AppError(identityErrors.REGISTRATION_CLOSED)
     const emailKey = accountKey(body.email)
-    const { password, confirmPassword, invite: token = '', ...profile } = body
+    const { password, confirmPassword, invite: token = '', referralCode, ...profile } = body
     const isByInvitation = registration === 'invitation'
     // Who is not invited costs no hash and learns of no taken name.
-    if (isByInvitation) await requireInvitation(invitations, { token, emailKey, now: now() })
-    if (password !== confirmPassword) throw refused(identityErrors.PASSWORDS_DO_NOT_MATCH, 'confirmPassword')
-    if (isTooCommon(password, body.username)) throw refused(identityErrors.PASSWORD_TOO_COMMON, 'password')
+    const invitation = isByInvitation ? await requireInvitation(invitations, { token, emailKey, now: now() }) : null
+    if (password !== confirmPassword) throw refusedField(identityErrors.PASSWORDS_DO_NOT_MATCH, 'confirmPassword')
+    refuseGuessable(password, body, 'password')
     // The unique indexes decide; this spares the hash of what they would refuse.
     if (await users.exists({ usernameKey: accountKey(body.username) })) throw new AppError(identityErrors.USERNAME_TAKEN)
     if (await users.exists({ emailKey })) throw new AppError(identityErrors.EMAIL_TAKEN)
 
-    const newUser = { ...profile, passwordHash: await passwords.hash(password) }
+    // The code came by that mailbox.
+    const emailConfirmedAt = invitation?.isMailed ? now() : null
+    const newUser = { ...profile, emailConfirmedAt, passwordHash: await passwords.hash(password) }
+    let answer = {}
     const user = await createUser(deps, newUser, {
       cause,
-      alongside: async (session) => {
+      alongside: async (session, created) => {
+        await lockRows(deps.connection, session, [emailLock(emailKey)])
+        if (!emailConfirmedAt) await mailEmailLink(deps, session, { user: created, email: created.email })
+        await recordSecurityEvent(deps, session, { userId: created._id, kind: 'signedIn', address, agent: ctx.get('user-agent') })
         if (isByInvitation) await redeemInvitation(invitations, { token, emailKey, now: now(), session })
+        const referredBy = await recordReferral(deps, session, { referred: created, codes: [referralCode, invitation?.referralCode] })
+        return (answer = referredBy === null ? {} : { referredBy })
       },
     })
-    return toUser(user)
+    return { ...toUser(user), ...answer }
   })
-}
-
-function refused(error: ErrorType, path: string): AppError {
-  return new AppError(error, { details: [{ path, message: error.message }] })
 }

@@ -25,6 +25,8 @@ function buildChange(overrides: object = {}) {
 const change = (overrides?: object, user: { userId: number } | undefined = { userId }) =>
   identity.call('PATCH', '/api/user/profile', { body: buildChange(overrides), user })
 
+const told = async () => (await identity.events()).filter(({ subject }) => subject.startsWith('identity.user.'))
+
 describe('PATCH /api/user/profile', () => {
   it('changes the profile, its location from country and state', async () => {
     expect(await change()).toMatchObject({ status: 200, body: { companyName: 'Norte Reciclados', location: 'Nuevo León, México', username: 'norte' } })
@@ -33,7 +35,7 @@ describe('PATCH /api/user/profile', () => {
   it('writes its event with the next revision', async () => {
     await change()
     await change({ companyName: 'Norte' })
-    const [, second, third] = await identity.events()
+    const [, second, third] = await told()
     expect([second, third]).toMatchObject([
       { subject: 'identity.user.updated', data: { id: userId, companyName: 'Norte Reciclados', state: 'NL', revision: 2 } },
       { subject: 'identity.user.updated', data: { companyName: 'Norte', revision: 3 } },
@@ -52,7 +54,14 @@ describe('PATCH /api/user/profile', () => {
   it('keeps count of changes that are made at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => change()))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect((await identity.events()).map(({ data }) => (data as { revision: number }).revision)).toEqual([1, 2, 3, 4, 5, 6])
+    expect((await told()).map(({ data }) => (data as { revision: number }).revision)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('tells the later of two changes at the same time, and takes it once it has seen the first', async () => {
+    const [first, second] = await Promise.all([change({ revisionSeen: 0 }), change({ revisionSeen: 0, companyName: 'Later' })])
+    expect([first.status, second.status].toSorted()).toEqual([200, 409])
+    expect([first, second].find(({ status }) => status === 409)).toMatchObject({ body: { code: 'PROFILE_CHANGED' } })
+    expect(await change({ revisionSeen: 1, companyName: 'Later' })).toMatchObject({ status: 200, body: { companyName: 'Later', profileRevision: 2 } })
   })
 
   it("refuses another user's e-mail and changes nothing", async () => {

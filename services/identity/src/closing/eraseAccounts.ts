@@ -1,0 +1,56 @@
+import { forEachRow } from '@materia/service-kit/src/forEachRow.ts'
+import type { IdentityDeps } from '../deps.ts'
+import type { ClosedAccountDocument } from '../model/closedAccount.ts'
+import { exportFileName } from '../model/userExport.ts'
+import { personalRows } from './personalData.ts'
+
+const batchSize = 100
+/** So long after its end a call or an event that was on its way may still write something of an account: until then it is looked at again. */
+const settledMs = 15 * 60_000
+const retryMinMs = 30_000
+/** A notice whose mail cannot be delivered for so long is not delivered any more. */
+const mailWithinMs = 7 * 24 * 60 * 60_000
+
+type Deps = Omit<IdentityDeps, 'passwords'>
+
+/** Erases what is left of deleted accounts, as often as it takes, and answers of how many all is. Each step bears to be done again, wherever it ended before. */
+export async function eraseAccounts(deps: Deps): Promise<number> {
+  const { closedAccounts, now } = deps
+  const due = await closedAccounts.find({ erasedAt: null, dueAt: { $lte: now() } }).sort({ dueAt: 1 }).limit(batchSize).lean()
+  let erased = 0
+  await forEachRow(due, async (account) => {
+    const at = now()
+    const age = at.getTime() - account.deletedAt.getTime()
+    // Before, so that one that fails does not keep others from their turn.
+    await closedAccounts.updateOne({ _id: account._id }, { $set: { dueAt: new Date(at.getTime() + Math.max(retryMinMs, Math.min(age, settledMs))) } })
+    const isEmpty = await eraseAccount(deps, account)
+    if (!isEmpty || age < settledMs) return
+    await closedAccounts.updateOne({ _id: account._id }, { $set: { erasedAt: at } })
+    erased++
+  })
+  return erased
+}
+
+/** Answers whether nothing is left. */
+async function eraseAccount(deps: Deps, { _id: userId }: ClosedAccountDocument): Promise<boolean> {
+  const { userExports, exportFiles, documents, pictures, now } = deps
+  const exported = await userExports.find({ userId }, { _id: 1 }).lean()
+  if (exported.length > 0) await exportFiles.remove(exported.map(({ _id }) => exportFileName(_id)))
+  // Their bytes go first, by the sweep of files, as nobody would find them without their rows.
+  await documents.updateMany({ userId, fileName: { $ne: '' }, eraseAfter: null }, { $set: { state: 'removed', eraseAfter: now() } })
+  await pictures.updateMany({ userId, eraseAfter: null }, { $set: { eraseAfter: now() } })
+
+  const mailedBefore = new Date(now().getTime() - mailWithinMs)
+  const erasable: Record<string, object> = {
+    notices: { $or: [{ mailedAt: { $ne: null } }, { createdAt: { $lt: mailedBefore } }] },
+    documents: { fileName: '' },
+    pictures: { _id: '' },
+  }
+  let left = 0
+  for (const { name, model, rule } of personalRows(deps)) {
+    if (rule.whenDeleted === 'kept') continue
+    await model.deleteMany({ [rule.of]: userId, ...erasable[name] })
+    left += (await model.exists({ [rule.of]: userId })) ? 1 : 0
+  }
+  return left === 0
+}

@@ -1,0 +1,23 @@
+import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { lockRows } from '@materia/service-kit/src/locks.ts'
+import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { createLink } from '../model/link.ts'
+import type { UserDocument } from '../model/user.ts'
+import { raiseNotice } from '../raiseNotice.ts'
+import { mailedInADay } from './mailedInADay.ts'
+
+const linkMs = 24 * 60 * 60_000
+const mailsInADay = 5
+
+export type EmailLinkDeps = Pick<IdentityDeps, 'connection' | 'links' | 'notices' | 'now'>
+
+/** Mails the link that confirms an address, to that address; those of before are good for nothing any more. Not more than some in a day, wherever they go. */
+export async function mailEmailLink(deps: EmailLinkDeps, session: ClientSession, { user, email }: { user: Pick<UserDocument, '_id' | 'language'>; email: string }): Promise<void> {
+  const { _id: userId } = user
+  await lockRows(deps.connection, session, [`emailLink/${userId}`])
+  if ((await mailedInADay(deps, session, { userId, kind: 'confirmEmail' })) >= mailsInADay) throw new AppError(identityErrors.TOO_MANY_MAILS, { headers: { 'retry-after': '3600' } })
+  const linkId = await createLink(deps, session, { purpose: 'confirmEmail', userId, value: email, expiresAt: new Date(deps.now().getTime() + linkMs) })
+  await raiseNotice(deps, session, { user, kind: 'confirmEmail', params: { email }, to: email, linkId })
+}

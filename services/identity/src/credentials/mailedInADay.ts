@@ -1,0 +1,14 @@
+import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { IdentityDeps } from '../deps.ts'
+import type { NoticeKind } from '../notices/noticeTexts.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** How many mails of a kind an account was sent in the last day. */
+export async function mailedInADay(
+  { notices, now }: Pick<IdentityDeps, 'notices' | 'now'>,
+  session: ClientSession,
+  { userId, kind }: { userId: number; kind: NoticeKind },
+): Promise<number> {
+  return notices.countDocuments({ userId, kind, createdAt: { $gt: new Date(now().getTime() - dayMs) } }).session(session)
+}

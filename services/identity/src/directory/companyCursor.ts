@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { Position } from './CompanyIndex.ts'
+
+/** Where a list of companies goes on, good for the same words only. */
+export function encodeCompanyCursor(words: string[], { rank, id }: Position): string {
+  return Buffer.from(`${listOf(words)}/${rank}/${id}`).toString('base64url')
+}
+
+/** 404 for what is no cursor of this list. */
+export function decodeCompanyCursor(words: string[], cursor: string): Position {
+  const [list, rank = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('/')
+  if (list !== listOf(words) || !/^[012]$/.test(rank) || !/^[1-9]\d{0,15}$/.test(id)) {
+    throw new AppError(commonErrors.NOT_FOUND, { details: [{ path: 'cursor', message: 'is not a cursor of this list' }] })
+  }
+  return { rank: Number(rank), id: Number(id) }
+}
+
+function listOf(words: string[]): string {
+  return createHash('sha256').update(words.join(' ')).digest('base64url').slice(0, 8)
+}

@@ -1,0 +1,11 @@
+import type { ReviewPostedData } from '@materia/contracts/orders/api.ts'
+import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import { countFact } from '../countFact.ts'
+import type { IdentityDeps } from '../deps.ts'
+
+/** The stars that a seller was given. */
+export function onReviewPosted(deps: Pick<IdentityDeps, 'countedFacts' | 'companyStats' | 'closedAccounts'>) {
+  return async ({ reviewId, sellerId: userId, rating }: ReviewPostedData, { session }: { session: ClientSession }): Promise<void> => {
+    await countFact(deps, session, { _id: `review/${reviewId}`, userId, value: rating, adds: { reviewCount: 1, ratingSum: rating } })
+  }
+}

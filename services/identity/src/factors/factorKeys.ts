@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { unreadable } from '@materia/service-kit/src/AppError.ts'
+import { derivedSecret } from '@materia/service-kit/src/derivedSecret.ts'
+import { tokenKeys } from '@materia/service-kit/src/signedToken.ts'
+
+type EncryptionKey = { id: string; key: KeyObject }
+
+/** What second factors are kept and asked for with, each newest first: a key for every purpose out of each secret. */
+export type FactorKeys = {
+  encryption: EncryptionKey[]
+  /** Sign the challenges of passkeys. */
+  challenges: KeyObject[]
+}
+
+export type Sealed = { sealed: string; keyId: string }
+
+const cipher = 'aes-256-gcm'
+const [ivBytes, tagBytes] = [12, 16]
+
+export function factorKeys(secrets: string[]): FactorKeys {
+  return {
+    encryption: secrets.map((secret) => ({
+      id: derivedSecret(secret, 'second factors, name of the key').slice(0, 12),
+      key: createSecretKey(derivedSecret(secret, 'second factors at rest'), 'base64url'),
+    })),
+    challenges: tokenKeys(secrets.map((secret) => derivedSecret(secret, 'passkey challenges'))),
+  }
+}
+
+/** Encrypts the secret of a user with the newest key; nobody else's row can be given it. */
+export function sealSecret({ encryption: [newest] }: FactorKeys, userId: number, secret: Buffer): Sealed {
+  if (!newest) throw new Error('There is no key to encrypt with')
+  const iv = randomBytes(ivBytes)
+  const encrypting = createCipheriv(cipher, newest.key, iv).setAAD(aadOf(userId))
+  const sealed = Buffer.concat([iv, encrypting.update(secret), encrypting.final(), encrypting.getAuthTag()])
+  return { sealed: sealed.toString('base64url'), keyId: newest.id }
+}
+
+export function openSecret({ encryption }: FactorKeys, userId: number, { sealed, keyId }: Sealed): Buffer {
+  const found = encryption.find(({ id }) => id === keyId)
+  if (!found) throw unreadable(new Error(`The key ${keyId} of a second factor is not among LINK_KEYS any more`))
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decrypting = createDecipheriv(cipher, found.key, bytes.subarray(0, ivBytes)).setAAD(aadOf(userId)).setAuthTag(bytes.subarray(-tagBytes))
+  return Buffer.concat([decrypting.update(bytes.subarray(ivBytes, -tagBytes)), decrypting.final()])
+}
+
+const aadOf = (userId: number) => Buffer.from(`second factor of ${userId}`)

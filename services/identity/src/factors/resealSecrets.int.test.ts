@@ -1,0 +1,29 @@
+import { addTotpUser } from '../../test/factorClient.ts'
+import { startIdentity } from '../../test/startIdentity.ts'
+import { factorKeys } from './factorKeys.ts'
+import { requireSecondFactor } from './requireSecondFactor.ts'
+import { resealSecrets } from './resealSecrets.ts'
+
+let identity: Awaited<ReturnType<typeof startIdentity>>
+
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.stop())
+
+// As the tests' service is started with, and one that comes in front of it.
+const [older, newer] = ['a key that only tests sign links with', 'a newer key that only tests sign with']
+const from = { address: '', agent: '' }
+
+describe('after a change of keys', () => {
+  it('codes of the app and for recovery go on working, also when the older key is gone', async () => {
+    const { user, code, codes } = await addTotpUser(identity)
+    const both = { ...identity, factorKeys: factorKeys([newer, older]) }
+    await requireSecondFactor(both, user, codes[0], from)
+    expect([await resealSecrets(both).run(), await resealSecrets(both).run()]).toEqual([1, 0])
+    const onlyNewer = { ...identity, factorKeys: factorKeys([newer]) }
+    await requireSecondFactor(onlyNewer, user, code(), from)
+    await requireSecondFactor(onlyNewer, user, codes[1], from)
+    await expect(requireSecondFactor({ ...identity, factorKeys: factorKeys([older]) }, user, codes[2], from)).rejects.toMatchObject({ code: 'UNREADABLE' })
+  })
+})

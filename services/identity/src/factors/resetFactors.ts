@@ -1,0 +1,40 @@
+import { transaction } from '@materia/service-kit/src/transaction.ts'
+import type { Job } from '@materia/service-kit/src/startJob.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { endSessions } from '../endSessions.ts'
+import { raiseNotice } from '../raiseNotice.ts'
+import { recordSecurityEvent } from '../recordSecurityEvent.ts'
+import { removeFactors } from './removeFactors.ts'
+
+type Deps = Pick<IdentityDeps, 'connection' | 'users' | 'secondFactors' | 'passkeys' | 'factorResets' | 'notices' | 'securityEvents' | 'now'>
+
+const atOnce = 100
+
+/** Does the resets that were asked for a day ago and that nobody has stopped. */
+export function resetFactors(deps: Deps): Job {
+  return {
+    name: 'factor resets',
+    everyMs: 60_000,
+    async run() {
+      const due = await deps.factorResets.find({ dueAt: { $lte: deps.now() } }, { _id: 1 }).limit(atOnce).lean()
+      let done = 0
+      for (const { _id } of due) if (await resetOne(deps, _id)) done++
+      return done
+    },
+  }
+}
+
+/** All of it or nothing, so that whoever is killed has done none of it. Two at once: the row goes once. */
+function resetOne(deps: Deps, userId: number): Promise<boolean> {
+  const { factorResets, users, now } = deps
+  return transaction(deps.connection, async (session) => {
+    const { deletedCount } = await factorResets.deleteOne({ _id: userId, dueAt: { $lte: now() } }, { session })
+    if (deletedCount === 0) return false
+    await removeFactors(deps, session, userId)
+    await endSessions(session, { userId, now: now() })
+    await recordSecurityEvent(deps, session, { userId, kind: 'factorReset' })
+    const user = await users.findById(userId).session(session).lean()
+    if (user) await raiseNotice(deps, session, { user, kind: 'factorReset' })
+    return true
+  }, { locks: [`factors/${userId}`] })
+}

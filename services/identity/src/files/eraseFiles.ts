@@ -1,0 +1,46 @@
+import { readRows } from '@materia/service-kit/src/readRows.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { pictureFileNames } from '../picture/pictureFileNames.ts'
+
+type Deps = Pick<IdentityDeps, 'documents' | 'pictures' | 'documentFiles' | 'pictureFiles' | 'now'>
+
+const batchSize = 100
+/** An upload may be made a document until its day is over, and that takes a moment. */
+const graceMs = 60_000
+
+/** Erases the bytes of documents and pictures that are replaced, removed or were never used, and answers how many. */
+export async function eraseFiles(deps: Deps): Promise<number> {
+  return (await eraseDocuments(deps)) + (await erasePictures(deps))
+}
+
+/** Bytes first, then what says that they are there, so that a failure in between is made good by the next try. */
+async function eraseDocuments({ documents, documentFiles, now }: Deps): Promise<number> {
+  const due = dueBy(now())
+  let erased = 0
+  for await (const row of documents.find(due).lean().cursor({ batchSize })) {
+    const [document] = readRows(documents, [row], (one) => one)
+    if (!document) continue
+    const { _id, state, fileName } = document
+    if (fileName !== '') await documentFiles.remove([fileName])
+    if (state === 'unattached') await documents.deleteOne({ _id })
+    else await documents.updateOne({ _id }, { $set: { fileName: '', eraseAfter: null } })
+    erased++
+  }
+  return erased
+}
+
+async function erasePictures({ pictures, pictureFiles, now }: Deps): Promise<number> {
+  let erased = 0
+  for await (const row of pictures.find(dueBy(now())).lean().cursor({ batchSize })) {
+    const [picture] = readRows(pictures, [row], (one) => one)
+    if (!picture) continue
+    await pictureFiles.remove(pictureFileNames(picture._id))
+    await pictures.deleteOne({ _id: picture._id })
+    erased++
+  }
+  return erased
+}
+
+function dueBy(now: Date) {
+  return { eraseAfter: { $gt: new Date(0), $lte: new Date(now.getTime() - graceMs) } }
+}

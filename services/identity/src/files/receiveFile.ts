@@ -1,0 +1,25 @@
+import { rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import type { ErrorType } from '@materia/contracts/errors.ts'
+import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { receiveFiles } from '@materia/files/src/upload/receiveFiles.ts'
+import { createUploadFolder } from '@materia/files/src/upload/uploadFolder.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { countUpload } from './countUpload.ts'
+
+type Deps = Pick<IdentityDeps, 'connection' | 'dailyUploads' | 'now' | 'scanner'>
+type Upload = { req: IncomingMessage; userId: number; field: string; bytesMax: number; tooLarge: ErrorType }
+
+/** Receives one file of a multipart body, scans it and gives its path to `read`, after which it is gone. */
+export async function receiveFile<Result>(deps: Deps, { req, userId, field, bytesMax, tooLarge }: Upload, read: (path: string) => Promise<Result>): Promise<Result> {
+  await countUpload(deps, userId)
+  const folder = await createUploadFolder()
+  try {
+    const errors = { tooMany: identityErrors.TOO_MANY_FILES, tooLarge }
+    const [path = ''] = await receiveFiles(req, { field, folder, max: 1, bytesMax, errors })
+    await deps.scanner.scan(path)
+    return await read(path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,17 @@
+import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+
+/** Attempts to guess something that is short enough to be guessed, in a time. Its id says whose and what: `code/7`. */
+export type AttemptDocument = {
+  _id: string
+  count: number
+  /** When it was tried last: after the time without any they begin anew. */
+  lastAt: Date
+  /** Whether its owner was told that it is locked. */
+  toldAt: Date | null
+}
+
+const keptSeconds = 24 * 60 * 60
+
+export const attemptModel = defineModel<AttemptDocument>('attempts', { _id: text, count: integer, lastAt: date, toldAt: dateOrNull }, [
+  [{ lastAt: 1 }, { expireAfterSeconds: keptSeconds }],
+])

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { Model } from 'mongoose'
+
+/** What a link in a mail is good for, once and until a time. The link itself is this id with our signature, which is kept nowhere. */
+export type LinkDocument = {
+  _id: string
+  /** E.g. `resetPassword`: the same that its token is signed for. */
+  purpose: string
+  userId: number
+  /** What it is about beside its user: a new e-mail. */
+  value: string
+  expiresAt: Date
+  usedAt: Date | null
+}
+
+export const linkModel = defineModel<LinkDocument>('links', {
+  _id: text,
+  purpose: text,
+  userId: integer,
+  value: { type: String, default: '' },
+  expiresAt: date,
+  usedAt: dateOrNull,
+}, [
+  [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  [{ userId: 1, purpose: 1 }],
+])
+
+type Links = { links: Model<LinkDocument> }
+type NewLink = Pick<LinkDocument, 'purpose' | 'userId'> & { value?: string; expiresAt: Date }
+
+/** A new link of this purpose; those of before are good for nothing any more. Answers its id. */
+export async function createLink({ links }: Links, session: ClientSession, link: NewLink): Promise<string> {
+  const { userId, purpose } = link
+  await links.deleteMany({ userId, purpose }, { session })
+  const _id = randomUUID()
+  await links.create([{ value: '', usedAt: null, ...link, _id }], { session })
+  return _id
+}
+
+/** What a link is about that is still good for it; throws LINK_EXPIRED. */
+export async function findLink({ links }: Links, { id, purpose, now }: { id: string; purpose: string; now: Date }): Promise<LinkDocument> {
+  const link = await links.findOne({ _id: id, purpose, usedAt: null, expiresAt: { $gt: now } }).lean()
+  if (!link) throw new AppError(identityErrors.LINK_EXPIRED)
+  return link
+}
+
+/** Uses a link up, in the transaction of what it is good for; throws LINK_EXPIRED. */
+export async function useLink({ links }: Links, session: ClientSession, { _id, now }: { _id: string; now: Date }): Promise<void> {
+  const { matchedCount } = await links.updateOne({ _id, usedAt: null, expiresAt: { $gt: now } }, { $set: { usedAt: now } }, { session })
+  if (matchedCount === 0) throw new AppError(identityErrors.LINK_EXPIRED)
+}

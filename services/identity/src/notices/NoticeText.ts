@@ -1,0 +1,23 @@
+import type { MailKind } from '@materia/contracts/identity/types.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+
+type Params = Record<string, string>
+
+export type NoticeWords = {
+  title: string
+  paragraphs: string[]
+  /** Label of the one thing to do. */
+  action?: string
+}
+
+/** What a kind of notice says in each language. */
+export type NoticeText = Record<Language, (params: Params) => NoticeWords> & {
+  /** Path of the screen that its action leads to. */
+  path?: string
+  /** What its link is signed for, where it is one of `createLink`: goes behind the path as `?token=`. */
+  linkPurpose?: string
+  /** Mails of this kind a company may do without; those that say none it always gets. */
+  mailKind?: MailKind
+  /** Its page does not show it: what only a mailbox may see. */
+  isMailOnly?: true
+}

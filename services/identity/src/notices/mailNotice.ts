@@ -1,0 +1,41 @@
+import type { Language } from '@materia/contracts/languages.ts'
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { byMail } from '@materia/mail/src/mailing.ts'
+import { renderMail } from '@materia/mail/src/renderMail.ts'
+import { type ExternalHandler, onExternal } from '@materia/service-kit/src/on.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { wantsMail } from '../model/user.ts'
+import { noticeLink } from './noticeLink.ts'
+import { noticeText } from './noticeTexts.ts'
+
+type Deps = Pick<IdentityDeps, 'now' | 'notices' | 'users' | 'mailer' | 'linkKeys' | 'publicUrl'>
+
+const footnotes: Record<Language, (username: string) => string> = {
+  en: (username) => `You get this mail because of the Materia account ${username}.`,
+  es: (username) => `Recibes este correo por la cuenta ${username} de Materia.`,
+}
+
+/** Mails each notice to its company, by the durable `mail`. */
+export function mailNotice({ now, notices, users, mailer, linkKeys, publicUrl }: Deps): ExternalHandler {
+  return onExternal(identity.noticeRaised, async ({ id }, { event, lease }) => {
+    const notice = await notices.findById(id).lean()
+    const user = notice && (await users.findById(notice.userId, { email: 1, username: 1, mailsOff: 1 }).lean())
+    const to = notice?.to ?? user?.email
+    if (!notice || !to) return
+    const { kind, language, params } = notice
+    const text = noticeText(kind)
+    if (!text) throw new Error(`No text for a notice of the kind ${kind}`)
+    if (user && text.mailKind && !wantsMail(user, text.mailKind)) return
+    const { title, paragraphs, action } = text[language](params)
+    const path = noticeLink(text, notice, linkKeys)
+    const content = renderMail({
+      language,
+      title,
+      paragraphs,
+      footnote: footnotes[language](user?.username ?? params['username'] ?? ''),
+      ...(action && path && { action: { label: action, url: `${publicUrl}${path}` } }),
+    })
+    await mailer.send({ to, subject: title, id: event.id, ...content }, lease)
+    await notices.updateOne({ _id: id }, { $set: { mailedAt: now() } })
+  }, byMail)
+}

@@ -1,0 +1,33 @@
+import { companyKeys } from './companyKeys.ts'
+
+const keysOf = (facts: Partial<Parameters<typeof companyKeys>[0]>) => companyKeys({ email: 'someone@gmail.com', phoneNumber: '', companyName: '?', ...facts })
+
+describe('companyKeys', () => {
+  it.each([
+    [{ email: 'ventas@Norte.example' }, { email: 'compras@norte.EXAMPLE' }],
+    [{ email: 'a@b\u00fccher.example' }, { email: 'b@xn--bcher-kva.example' }],
+    [{ phoneNumber: '+52 (81) 5555-0100' }, { phoneNumber: '81 5555 0100' }],
+    [{ phoneNumber: '+1 713 555 0100' }, { phoneNumber: '7135550100' }],
+    [{ companyName: 'Pl\u00e1sticos del Valle, S.A. de C.V.' }, { companyName: 'PLASTICOS DEL VALLE' }],
+    [{ companyName: 'Houston Metals LLC' }, { companyName: 'Houston Metals, Inc.' }],
+  ])('are the same for %j and %j', (one, other) => {
+    expect(keysOf(one)).toHaveLength(1)
+    expect(keysOf(one)).toEqual(keysOf(other))
+  })
+
+  it.each([
+    { email: 'norte@gmail.com' },
+    { email: 'norte@hotmail.com' },
+    { email: 'norte@yahoo.com.mx' },
+    { email: 'norte@prodigy.net.mx' },
+    { phoneNumber: '' },
+    { phoneNumber: '555 0100' },
+    { phoneNumber: '000 000 0000' },
+  ])('say nothing by %j', (facts) => {
+    expect(keysOf(facts)).toEqual([])
+  })
+
+  it('keep a name that is a legal form alone', () => {
+    expect(keysOf({ companyName: 'SA' })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { domainToASCII } from 'node:url'
+import { accountKey } from '@materia/contracts/identity/accountKey.ts'
+import { foldText } from '@materia/contracts/foldText.ts'
+import type { UserDocument } from '../model/user.ts'
+import { publicMailDomains, publicMailNames } from './publicMailDomains.ts'
+
+/** What a company is recognized by under another account: two that have one in common are one company. By hash, as they outlive the account. */
+export function companyKeys({ email, phoneNumber, companyName }: Pick<UserDocument, 'email' | 'phoneNumber' | 'companyName'>): string[] {
+  return [...keyOf('domain', domainOf(email)), ...keyOf('phone', nationalNumber(phoneNumber)), ...keyOf('name', plainName(companyName))]
+}
+
+function keyOf(kind: string, value: string): string[] {
+  return value === '' ? [] : [createHash('sha256').update(`${kind}:${value}`).digest('base64url')]
+}
+
+/** Empty where anybody gets an address. */
+function domainOf(email: string): string {
+  const key = accountKey(email)
+  const domain = domainToASCII(key.slice(key.lastIndexOf('@') + 1))
+  const isPublic = publicMailDomains.has(domain) || publicMailNames.test(domain)
+  return isPublic ? '' : domain
+}
+
+/** Both countries' numbers have ten digits, written with and without what stands before. Fewer, or one digit over and over, are nobody's. */
+function nationalNumber(phoneNumber: string): string {
+  const number = phoneNumber.replaceAll(/\D/g, '').slice(-10)
+  return number.length < 10 || /^(\d)\1*$/.test(number) ? '' : number
+}
+
+const legalForm = / (?:s a p i de c v|s de r l de c v|s a b de c v|sa de cv|s a de c v|srl de cv|sapi de cv|s de rl de cv|s de rl|s a|sa|s c|sc|inc|incorporated|llc|l l c|ltd|limited|corp|corporation|co|company|gmbh|lp|llp)$/
+
+/** Without case, accents, signs and the legal form behind it. */
+function plainName(companyName: string): string {
+  const words = ` ${foldText(companyName).replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()}`
+  return words.replace(legalForm, '').trim() || words.trim()
+}

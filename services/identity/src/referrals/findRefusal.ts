@@ -1,0 +1,39 @@
+import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { IdentityDeps } from '../deps.ts'
+import type { ReferralDocument, ReferralRefusal } from '../model/referral.ts'
+import type { UserDocument } from '../model/user.ts'
+import { companyKeys } from './companyKeys.ts'
+
+type Deps = Pick<IdentityDeps, 'users' | 'referrals'>
+type Pair = { referrer: UserDocument | null; referred: UserDocument }
+
+/** Longer chains are not looked through: what is at their other end gained by nine companies' first trades before. */
+const chainMax = 10
+
+/** Why a referral counts for nothing, as both companies are now; null where it counts. */
+export async function findRefusal(deps: Deps, session: ClientSession, { referrer, referred }: Pair): Promise<ReferralRefusal | null> {
+  if (!referrer) return 'closed'
+  const keys = companyKeys(referred)
+  if (referrer._id === referred._id || isSame(referrer, keys)) return 'sameCompany'
+  // An account of this company that somebody brought before, whoever it was.
+  const earlier = { companyKeys: { $in: keys }, _id: { $lt: referred._id } }
+  if (await deps.referrals.exists(earlier).session(session)) return 'sameCompany'
+  return (await isAbove(deps, session, { referrer, referred, keys })) ? 'loop' : null
+}
+
+/** Whether the company, by whichever account, is one of those who brought its referrer. */
+async function isAbove({ users, referrals }: Deps, session: ClientSession, { referrer, referred, keys }: { referrer: UserDocument; referred: UserDocument; keys: string[] }): Promise<boolean> {
+  let above: Pick<ReferralDocument, 'referrerId'> | null = { referrerId: referrer._id }
+  for (let length = 0; length < chainMax; length++) {
+    above = await referrals.findById(above.referrerId).session(session).lean()
+    if (!above) return false
+    if (above.referrerId === referred._id) return true
+    const ancestor = await users.findById(above.referrerId).session(session).lean()
+    if (ancestor && isSame(ancestor, keys)) return true
+  }
+  return false
+}
+
+function isSame(company: UserDocument, keys: string[]): boolean {
+  return companyKeys(company).some((key) => keys.includes(key))
+}

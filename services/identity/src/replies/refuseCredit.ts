@@ -1,0 +1,14 @@
+import type { CreditRefusal, CreditReply } from '@materia/contracts/identity/referrals/types.ts'
+
+/** What a request is answered that is not granted. */
+export function refuseCredit(refused: CreditRefusal): CreditReply {
+  return { refused, message: messages[refused] }
+}
+
+const messages: Record<CreditRefusal, string> = {
+  NO_CREDIT: 'There is no credit left',
+  ORDER_TAKEN: 'This order has given its credit back',
+  NOT_FOUND: 'There is no such company, or no such credit',
+  INVALID_INPUT: 'The request is not valid',
+  UNAVAILABLE: 'The service is not available, try again in a moment',
+}

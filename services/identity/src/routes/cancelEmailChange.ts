@@ -1,0 +1,20 @@
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { recordSecurityEvent } from '../recordSecurityEvent.ts'
+
+type Deps = Pick<IdentityDeps, 'connection' | 'users' | 'links' | 'securityEvents' | 'now'>
+
+/** Where none waits nothing is done: it may have been confirmed, or canceled on another page. */
+export function cancelEmailChange(deps: Deps) {
+  const { connection, users, links } = deps
+  return route(identity.cancelEmailChange, async ({ user: { userId }, address, ctx, cause }) => {
+    await transaction(connection, async (session) => {
+      const { modifiedCount } = await users.updateOne({ _id: userId, pendingEmail: { $gt: '' } }, { $set: { pendingEmail: '' } }, { session })
+      if (modifiedCount === 0) return
+      await links.deleteMany({ userId, purpose: 'confirmEmail' }, { session })
+      await recordSecurityEvent(deps, session, { userId, kind: 'emailChangeCanceled', address, agent: ctx.get('user-agent') })
+    }, cause)
+  })
+}

@@ -1,0 +1,16 @@
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { readReferralCode } from '@materia/contracts/referralCode.ts'
+import { notFound } from '@materia/service-kit/src/AppError.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import type { IdentityDeps } from '../deps.ts'
+
+/** The name alone, which anybody may see; the gateway counts who asks, as it does for forms. */
+export function getInviter({ users, referralCodes }: Pick<IdentityDeps, 'users' | 'referralCodes'>) {
+  return route(identity.getInviter, async ({ params }) => {
+    const code = readReferralCode(params.code)
+    const found = code && (await referralCodes.findById(code).lean())
+    const user = found && (await users.findById(found.userId, { companyName: 1 }).lean())
+    if (!user) throw notFound()
+    return { companyName: user.companyName }
+  })
+}

@@ -1,0 +1,24 @@
+import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { factors } from '@materia/contracts/identity/factors/contract.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { checkedAtHeader } from '@materia/service-kit/src/identityHeader.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { provePasskey } from '../factors/provePasskey.ts'
+import { toUser } from '../model/user.ts'
+import { recordSignIn, signInOrigin } from '../signIns.ts'
+
+type Deps = Pick<IdentityDeps, 'connection' | 'users' | 'passkeys' | 'usedChallenges' | 'securityEvents' | 'notices' | 'factorKeys' | 'publicUrl' | 'now'>
+
+/** The passkey says who it is, and its authenticator has checked that it is them: no code is asked for. The gateway starts the session. */
+export function loginWithPasskey(deps: Deps) {
+  return route(factors.loginWithPasskey, async ({ body, ctx, address, cause }) => {
+    ctx.set(checkedAtHeader, String(deps.now().getTime()))
+    const { userId } = await provePasskey(deps, { purpose: 'signIn', userId: null }, body.passkey)
+    const user = await deps.users.findById(userId).lean()
+    if (!user) throw new AppError(identityErrors.PASSKEY_REFUSED)
+    // Its owner was told of it when it was added.
+    await recordSignIn(deps, user, { ...signInOrigin({ ctx, address }), isKnownDevice: true }, cause)
+    return toUser(user)
+  })
+}

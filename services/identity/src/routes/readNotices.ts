@@ -1,0 +1,10 @@
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import type { IdentityDeps } from '../deps.ts'
+
+/** One's own of them: another company's are not touched, and nothing says whether there are such. */
+export function readNotices({ notices, now }: Pick<IdentityDeps, 'notices' | 'now'>) {
+  return route(identity.readNotices, async ({ body, user: { userId } }) => {
+    await notices.updateMany({ _id: { $in: body.ids }, userId, readAt: null }, { $set: { readAt: now() } })
+  })
+}

@@ -1,0 +1,27 @@
+import { startIdentity } from '../../test/startIdentity.ts'
+
+let identity: Awaited<ReturnType<typeof startIdentity>>
+
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.stop())
+
+const record = (kind: unknown, user?: { userId: number }) =>
+  identity.call('POST', '/internal/session-event', { body: { kind }, user, address: '203.0.113.7', headers: { 'user-agent': 'Firefox' } })
+
+describe('POST /internal/session-event', () => {
+  it.each(['signedOut', 'sessionEnded', 'sessionsEnded'])('puts %s into the log of its user', async (kind) => {
+    const { _id: userId } = await identity.addUser()
+    expect((await record(kind, { userId })).status).toBe(204)
+    expect(await identity.securityEvents.find({ userId }).lean()).toMatchObject([{ kind, network: '203.0.113.7', agent: 'Firefox', at: identity.clock.now }])
+  })
+
+  it('refuses what is none of these', async () => {
+    expect(await record('passwordChanged', { userId: 1 })).toMatchObject({ status: 400 })
+  })
+
+  it('refuses who is not signed in', async () => {
+    expect(await record('signedOut')).toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,16 @@
+import { factors } from '@materia/contracts/identity/factors/contract.ts'
+import { notFound } from '@materia/service-kit/src/AppError.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { toPasskey } from '../model/passkey.ts'
+import { requireFresh } from '../requireFresh.ts'
+
+/** Its name is what its owner tells it by, so nobody else may change it who finds a session open. */
+export function renamePasskey(deps: Pick<IdentityDeps, 'passkeys' | 'freshChecks' | 'now'>) {
+  return route(factors.renamePasskey, async ({ user, params: { id }, body: { name } }) => {
+    await requireFresh(deps, user)
+    const passkey = await deps.passkeys.findOneAndUpdate({ _id: id, userId: user.userId }, { $set: { name: name.trim() } }, { returnDocument: 'after' }).lean()
+    if (!passkey) throw notFound()
+    return toPasskey(passkey)
+  })
+}

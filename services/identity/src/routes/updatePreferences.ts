@@ -1,0 +1,32 @@
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { mailKinds } from '@materia/contracts/identity/constants.ts'
+import type { Preferences } from '@materia/contracts/identity/types.ts'
+import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { toUser } from '../model/user.ts'
+
+/** Nobody else hears of these, so there is no event and no revision. */
+export function updatePreferences({ connection, users }: Pick<IdentityDeps, 'connection' | 'users'>) {
+  return route(identity.updatePreferences, async ({ body: { mails = {}, ...set }, user: { userId: _id }, cause }) => {
+    return transaction(connection, async (session) => {
+      const before = await users.findById(_id, { mailsOff: 1 }).session(session).lean()
+      if (!before) throw unauthenticated()
+      const $set = { ...set, mailsOff: mailsOffAfter(before.mailsOff, mails) }
+      const user = await users.findOneAndUpdate({ _id }, { $set }, { session, returnDocument: 'after' }).lean()
+      if (!user) throw unauthenticated()
+      return toUser(user)
+    }, cause)
+  })
+}
+
+/** Also kinds that only a newer version knows stay as they are. */
+function mailsOffAfter(before: string[], mails: NonNullable<Preferences['mails']>): string[] {
+  const off = new Set(before)
+  for (const kind of mailKinds) {
+    if (mails[kind] === false) off.add(kind)
+    if (mails[kind] === true) off.delete(kind)
+  }
+  return [...off]
+}

@@ -2,3 +2,10 @@ import { configure } from '@testing-library/react'
 
 // What a screen loads when it is first needed is compiled at that moment.
 configure({ asyncUtilTimeout: 10_000 })
+
+// jsdom has no layout: nothing is observed.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -6,11 +7,12 @@ import { authPath } from '@materia/contracts/identity/screenPaths.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
 import { uiMessages } from '@materia/ui/src/uiMessages.ts'
-import { useCurrentUser } from './useSession.ts'
+import { endedElsewhereKey, useCurrentUser } from './useSession.ts'
 
 /** A guarded page: a spinner while the user loads, the page for a user, else /auth, which says why and leads back here (spec 2). */
 export function RequireUser({ children }: { children: ReactNode }) {
   const user = useCurrentUser()
+  const queryClient = useQueryClient()
   const { pathname, search, hash } = useLocation()
   const [hadUser, setHadUser] = useState(false)
   if (user && !hadUser) setHadUser(true)
@@ -18,7 +20,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
   if (user === undefined) return <PageSpinner />
   if (user) return children
   // Who signed out here does not want to come back here.
-  if (hadUser) return <Navigate to={authPath()} replace />
+  if (hadUser && !queryClient.getQueryData(endedElsewhereKey)) return <Navigate to={authPath()} replace />
   return <LogInFirst next={pathname + search + hash} />
 }
 

@@ -18,6 +18,10 @@ export function buildUser(overrides: Partial<User> = {}): User {
     verificationStatus: 'approved',
     role: 'user',
     createdAt: '2026-01-15T12:00:00.000Z',
+    profileRevision: 1,
+    language: null,
+    showsContact: true,
+    mails: { reminders: true, referrals: true, announcements: true },
     ...overrides,
   }
 }

@@ -22,17 +22,22 @@ export function useCurrentUser(): User | null | undefined {
   return useQuery(currentUserQuery).data
 }
 
+/** Whether it ended without the user's doing: who signs in again then goes on where they were. */
+export const endedElsewhereKey = ['sessionEndedElsewhere']
+
 /** Call it when a login or registration was answered. */
 export async function signedIn(queryClient: QueryClient, user: User): Promise<void> {
   // An answer still on its way was for the visitor before.
   await queryClient.cancelQueries(currentUserQuery)
   document.querySelector(visitorMark)?.remove()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
+  queryClient.setQueryData(endedElsewhereKey, false)
 }
 
-/** Call it when a logout was answered: everything read as that user is dropped. */
-export async function signedOut(queryClient: QueryClient): Promise<void> {
+/** Call it when a logout was answered: everything read as that user is dropped. `isElsewhere`: the session was ended by something else. */
+export async function signedOut(queryClient: QueryClient, { isElsewhere = false } = {}): Promise<void> {
   await queryClient.cancelQueries(currentUserQuery)
   queryClient.setQueryData(currentUserQuery.queryKey, null)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] })
+  queryClient.setQueryData(endedElsewhereKey, isElsewhere)
 }

@@ -59,6 +59,8 @@ const close = css({
 })
 const body = css({ padding: `${space(3)} ${space(5)} ${space(5)}` })
 
+const firstField = ':is(form, fieldset) :is(input, select, textarea):not([type=hidden], [hidden], [readonly])'
+
 type DialogProps = {
   isOpen: boolean
   onClose: () => void
@@ -76,7 +78,11 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
 
   useEffect(() => {
     const dialog = ref.current
-    if (isOpen && !dialog?.open) dialog?.showModal()
+    if (isOpen && dialog && !dialog.open) {
+      dialog.showModal()
+      // Who is asked something answers at once: the button that closes, which is the first, would take the focus.
+      dialog.querySelector<HTMLElement>(firstField)?.focus()
+    }
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
 
@@ -84,7 +90,8 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React passes on what closed a dialog within this one.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       // Escape and a press outside.
       closedby="any"
       css={[surface, shapes[shape]]}

@@ -32,7 +32,7 @@ type EmptyStateProps = {
   /** The one thing to do next. */
   action?: ReactNode
   /** `h1` where it is the whole screen. */
-  heading?: 'h1' | 'h2'
+  heading?: 'h1' | 'h2' | 'h3'
 }
 
 /** What a list or a screen shows in place of content: what is so, and one thing to do next. */

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { uiMessages } from './uiMessages.ts'
 
-type LoadFailedProps = { title?: string; text?: string; onRetry: () => void; isRetrying?: boolean; heading?: 'h1' | 'h2' }
+type LoadFailedProps = { title?: string; text?: string; onRetry: () => void; isRetrying?: boolean; heading?: 'h1' | 'h2' | 'h3' }
 
 /** Stands where something could not be loaded and offers to try again. */
 export function LoadFailed({ title, text, onRetry, isRetrying = false, heading }: LoadFailedProps) {

@@ -1,6 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import * as Toast from '@radix-ui/react-toast'
 import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { dismissNotice } from './notify.ts'
 import type { Notice } from './notify.ts'
@@ -12,7 +13,13 @@ const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 const viewport = css({
   position: 'fixed',
   zIndex: layer.notices,
-  insetInline: 0,
+  inset: 'auto 0 auto 0',
+  width: 'auto',
+  height: 'auto',
+  overflow: 'visible',
+  border: 0,
+  background: 'none',
+  color: 'inherit',
   // Over the bottom bar of phones.
   bottom: space(14),
   margin: 0,
@@ -60,6 +67,12 @@ const close = css({
 export function NoticeToast({ notice }: { notice: Notice }) {
   const intl = useIntl()
   const isDestructive = notice.variant === 'destructive'
+  const place = useRef<HTMLOListElement>(null)
+  // Over a dialog that is open: its backdrop would lie on what is said.
+  useEffect(() => {
+    place.current?.hidePopover?.()
+    place.current?.showPopover?.()
+  }, [notice.id])
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={intl.formatMessage(uiMessages.notice)}>
       <Toast.Root
@@ -79,7 +92,7 @@ export function NoticeToast({ notice }: { notice: Notice }) {
           <X size={18} aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport hotkey={['F8']} label={intl.formatMessage(uiMessages.notices)} css={viewport} />
+      <Toast.Viewport ref={place} popover="manual" hotkey={['F8']} label={intl.formatMessage(uiMessages.notices)} css={viewport} />
     </Toast.Provider>
   )
 }

@@ -8,6 +8,8 @@ type TextByCode = Partial<Record<ErrorCode, MessageDescriptor>>
 const commonTexts: TextByCode = {
   UNAUTHENTICATED: uiMessages.unauthenticated,
   FORBIDDEN: uiMessages.forbidden,
+  FILE_INFECTED: uiMessages.fileInfected,
+  FILE_UNSCANNED: uiMessages.fileUnscanned,
   TOO_MANY_REQUESTS: uiMessages.tooManyRequests,
   INTERNAL: uiMessages.unknown,
   BAD_GATEWAY: uiMessages.unavailable,

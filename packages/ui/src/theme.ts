@@ -78,6 +78,9 @@ export const color = {
   backdrop: 'var(--backdrop)',
 } satisfies Record<Exclude<keyof Colors, 'floatShadow'>, string>
 
+/** Of what cameras read, in either theme: dark on light. */
+export const scanned = { ink: '#12211C', paper: '#FFFFFF' } as const
+
 /** Space on the 4 px grid: `space(3)` is 12 px. */
 export function space(steps: number): string {
   return `${steps * 4}px`

@@ -8,6 +8,8 @@ export const uiMessages = defineMessages({
   },
   unauthenticated: { id: 'ui.error.unauthenticated', defaultMessage: 'Log in to continue.' },
   forbidden: { id: 'ui.error.forbidden', defaultMessage: 'You do not have permission to do this.' },
+  fileInfected: { id: 'ui.error.fileInfected', defaultMessage: 'The virus scanner refused this file. Send another one.' },
+  fileUnscanned: { id: 'ui.error.fileUnscanned', defaultMessage: 'Files cannot be checked for viruses right now. Try again in a moment.' },
   tooManyRequests: { id: 'ui.error.tooManyRequests', defaultMessage: 'Too many attempts. Wait a few minutes and try again.' },
   unavailable: { id: 'ui.error.unavailable', defaultMessage: 'The service is not available right now. Try again in a moment.' },
   outcomeUnknown: {

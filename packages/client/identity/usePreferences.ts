@@ -1,0 +1,20 @@
+import { updatePreferences } from '@materia/contracts/identity/companies/api.ts'
+import type { Preferences, User } from '@materia/contracts/identity/types.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { currentUserQuery } from './useSession.ts'
+
+type Told = { onDone?: (user: User) => void; onFailed: (error: Error) => void }
+
+/** Tells the server how the signed-in company wants to be shown and told; the current user is then as answered. */
+export function usePreferences({ onDone, onFailed }: Told) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (preferences: Preferences) => call(updatePreferences, { body: preferences }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, user)
+      onDone?.(user)
+    },
+    onError: onFailed,
+  })
+}

@@ -45,7 +45,7 @@ describe('login', () => {
   })
 
   it.each([
-    '/dashboard', '/add-listing', '/edit-material/3', '/messages', '/contact/3', '/profile', '/profile/3', '/settings', '/refer', '/cart', '/checkout',
+    '/dashboard', '/add-listing', '/edit-material/3', '/messages', '/contact/3', '/profile', '/settings', '/refer', '/cart', '/checkout',
   ])('is asked for by %s', async (path) => {
     const page = await visit(path)
     await page.waitForURL((url) => url.pathname === '/auth' && url.searchParams.get('next') === path)

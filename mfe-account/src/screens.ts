@@ -1,13 +1,21 @@
-import { authPath, authScreenPath, companyPath, profilePath, referPath, settingsPath } from '@materia/contracts/identity/screenPaths.ts'
+import { getUser, getUserHead, listUserIds, listUsers } from '@materia/contracts/identity/companies/api.ts'
+import { authPath, authScreenPath, companyPath, confirmEmailPath, forgotPasswordPath, profilePath, referPath, resetPasswordPath, settingsPath, stopFactorResetPath, verificationCasePath, verificationPath } from '@materia/contracts/identity/screenPaths.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 export const slice: SliceScreens = {
+  openCalls: [listUsers.path],
   screens: [
     { path: authScreenPath },
     { path: '/login', redirectTo: authPath() },
+    { path: forgotPasswordPath },
+    { path: resetPasswordPath, isHiddenFromRobots: true },
+    { path: confirmEmailPath, isHiddenFromRobots: true },
+    { path: stopFactorResetPath, isHiddenFromRobots: true },
     { path: profilePath, isGuarded: true },
-    { path: companyPath(':id'), isGuarded: true },
+    { path: companyPath(':id'), headCall: getUserHead.path.replace('{id}', ':id'), preload: getUser.path.replace('{id}', ':id'), sitemap: { name: 'companies', idsCall: listUserIds.path } },
     { path: settingsPath, isGuarded: true, isHiddenFromRobots: true },
     { path: referPath, isGuarded: true, isHiddenFromRobots: true },
+    { path: verificationPath, isGuarded: true, isHiddenFromRobots: true },
+    { path: verificationCasePath(':id'), isGuarded: true, isHiddenFromRobots: true },
   ],
 }

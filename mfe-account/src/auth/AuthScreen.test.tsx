@@ -1,6 +1,7 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import { screen } from '@testing-library/react'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { cleanup, screen } from '@testing-library/react'
 import routes from '../routes.tsx'
 
 const user = buildUser()
@@ -18,9 +19,9 @@ const filled = {
 type Keyboard = ReturnType<typeof renderScreen>['keyboard']
 
 async function fillLogin(keyboard: Keyboard) {
-  await keyboard.type(screen.getByLabelText('Username'), 'houston')
+  await keyboard.type(await screen.findByLabelText('Username'), 'houston')
   await keyboard.type(screen.getByLabelText('Password'), 'wrong')
-  await keyboard.click(screen.getByRole('button', { name: 'Login' }))
+  await keyboard.click(await screen.findByRole('button', { name: 'Login' }))
 }
 
 async function fillRegistration(keyboard: Keyboard, fields = filled) {
@@ -32,6 +33,8 @@ async function fillRegistration(keyboard: Keyboard, fields = filled) {
   await keyboard.type(screen.getByLabelText('What your company makes, sells or buys'), fields.description)
   await keyboard.click(screen.getByRole('button', { name: 'Create the account' }))
 }
+
+afterEach(() => localStorage.removeItem('materia.referralCode'))
 
 describe('login', () => {
   it('goes to the marketplace as the user who was answered', async () => {
@@ -63,7 +66,7 @@ describe('login', () => {
 
   it('says it in Spanish', async () => {
     const { keyboard } = renderScreen({ routes, at: '/auth', language: 'es', answers: { 'POST /api/login': [401, wrongPassword] } })
-    await keyboard.type(screen.getByLabelText('Usuario'), 'houston')
+    await keyboard.type(await screen.findByLabelText('Usuario'), 'houston')
     await keyboard.type(screen.getByLabelText('Contraseña'), 'wrong')
     await keyboard.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
     expect(await screen.findByText('No se pudo iniciar sesión')).toBeTruthy()
@@ -72,11 +75,42 @@ describe('login', () => {
 
   it('asks for both fields before it sends anything', async () => {
     const { keyboard, calls } = renderScreen({ routes, at: '/auth' })
-    await keyboard.click(screen.getByRole('button', { name: 'Login' }))
+    await keyboard.click(await screen.findByRole('button', { name: 'Login' }))
     expect(await screen.findByText('Username is required')).toBeTruthy()
     expect(screen.getByText('Password is required')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Username'))
     expect(calls).toEqual([])
+  })
+
+  it('asks who has an authenticator app for its code, and keeps what was typed', async () => {
+    const answers: Answers = { 'POST /api/login': [403, { message: 'code', code: 'SECOND_FACTOR_REQUIRED', requestId: 'r' }] }
+    const { keyboard, calls } = renderScreen({ routes, at: '/auth', answers })
+    await fillLogin(keyboard)
+    const code = await screen.findByLabelText('Code')
+    expect(document.activeElement).toBe(code)
+    expect(code.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(screen.queryByText('Login failed')).toBeNull()
+
+    answers['POST /api/login'] = [401, { message: 'wrong', code: 'INVALID_CODE', requestId: 'r' }]
+    await keyboard.type(code, '123456{Enter}')
+    expect(await screen.findAllByText('This code is not right, or was used already')).not.toHaveLength(0)
+    expect(screen.getByLabelText('Code')).toHaveProperty('value', '123456')
+
+    await keyboard.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+    const recovery = screen.getByLabelText('Recovery code')
+    answers['POST /api/login'] = [200, user]
+    await keyboard.clear(recovery)
+    await keyboard.type(recovery, 'ABCD-EFGH-JKLM-NPQR{Enter}')
+    await screen.findByText('elsewhere')
+    expect(calls.at(-1)?.body).toEqual({ username: 'houston', password: 'wrong', code: 'ABCD-EFGH-JKLM-NPQR' })
+  })
+
+  it('goes back from the code to what was typed', async () => {
+    const { keyboard } = renderScreen({ routes, at: '/auth', answers: { 'POST /api/login': [403, { message: 'code', code: 'SECOND_FACTOR_REQUIRED', requestId: 'r' }] } })
+    await fillLogin(keyboard)
+    await keyboard.click(await screen.findByRole('button', { name: 'Back' }))
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', 'houston')
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong')
   })
 
   it('sends a signed-in visitor to the home page', async () => {
@@ -95,7 +129,7 @@ describe('registration', () => {
     })
     await fillRegistration(keyboard)
     await screen.findByText('elsewhere')
-    expect(calls.at(-1)?.body).toEqual({ ...filled, phoneNumber: '', address: '', city: '', state: '' })
+    expect(calls.at(-1)?.body).toEqual({ ...filled, phoneNumber: '', address: '', city: '', state: '', language: 'en' })
     expect(location()).toBe('/marketplace')
   })
 
@@ -152,7 +186,7 @@ describe('registration', () => {
     })
     expect(await screen.findByText('New registrations are coming soon')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Create the account' })).toBeNull()
-    await keyboard.click(screen.getByRole('button', { name: 'Login' }))
+    await keyboard.click(await screen.findByRole('button', { name: 'Login' }))
     expect(location()).toBe('/auth#login')
   })
 
@@ -163,9 +197,53 @@ describe('registration', () => {
 
   it('keeps what was typed while the other tab is looked at', async () => {
     const { keyboard } = renderScreen({ routes, at: '/auth#login', answers: { 'GET /api/config': [200, { registration: 'closed' }] } })
-    await keyboard.type(screen.getByLabelText('Username'), 'houston')
+    await keyboard.type(await screen.findByLabelText('Username'), 'houston')
     await keyboard.click(screen.getByRole('tab', { name: 'Register' }))
     await keyboard.keyboard('{ArrowLeft}')
     expect(screen.getByLabelText('Username')).toHaveProperty('value', 'houston')
+  })
+
+  const inviter = 'GET /api/inviters/MATERIA-NORTE-417'
+  const registration = (mode: string) => ({ 'GET /api/config': [200, { registration: mode }] as [number, unknown], [inviter]: [200, { companyName: 'Recicladora Norte' }] as [number, unknown] })
+
+  it('shows who invites by a referral link, and sends their code, also on a later day', async () => {
+    renderScreen({ routes, at: '/auth?ref=materia-norte-417#register', answers: { ...registration('open'), 'GET /api/inviters/materia-norte-417': [200, { companyName: 'Recicladora Norte' }] } })
+    expect(await screen.findByText('Recicladora Norte invites you to Materia')).toBeTruthy()
+    cleanup()
+    const { keyboard, calls } = renderScreen({ routes, at: '/auth#register', answers: { ...registration('open'), 'POST /api/register': [201, { ...user, referredBy: 'Recicladora Norte' }] } })
+    expect(await screen.findByText('Recicladora Norte invites you to Materia')).toBeTruthy()
+    await fillRegistration(keyboard)
+    await screen.findByText('elsewhere')
+    expect(calls.at(-1)?.body).toMatchObject({ referralCode: 'MATERIA-NORTE-417' })
+    expect(localStorage.getItem('materia.referralCode')).toBeNull()
+    expect(screen.queryByText('Your referral code was left out')).toBeNull()
+  })
+
+  it('says of a code that nobody has it, and registers without', async () => {
+    const { keyboard } = renderScreen({
+      routes,
+      at: '/auth?ref=MATERIA-NOBODY-1#register',
+      answers: {
+        'GET /api/config': [200, { registration: 'open' }],
+        'GET /api/inviters/MATERIA-NOBODY-1': [404, { message: '', code: 'NOT_FOUND', requestId: 'r' }],
+        'POST /api/register': [201, user],
+      },
+    })
+    expect(await screen.findByText('No company has this code: without it you register all the same')).toBeTruthy()
+    await fillRegistration(keyboard)
+    expect(await screen.findByText('Your referral code was left out')).toBeTruthy()
+  })
+
+  it.each(['invitation', 'closed'])('offers a place on the waitlist to who comes by a referral link while it is %s', async (mode) => {
+    const { keyboard, calls } = renderScreen({
+      routes,
+      at: '/auth?ref=MATERIA-NORTE-417#register',
+      answers: { ...registration(mode), 'POST /api/waitlist': [201, { id: 1, email: 'a@b.example', createdAt: '' }] },
+    })
+    expect(await screen.findByText('Recicladora Norte invites you to Materia')).toBeTruthy()
+    await keyboard.type(screen.getByLabelText('E-mail'), 'compras@houston.example')
+    await keyboard.click(screen.getByRole('button', { name: 'Join the waitlist' }))
+    expect(await screen.findByText(/confirm your address/)).toBeTruthy()
+    expect(calls.at(-1)).toEqual({ call: 'POST /api/waitlist', body: { email: 'compras@houston.example', language: 'en', referralCode: 'MATERIA-NORTE-417' } })
   })
 })

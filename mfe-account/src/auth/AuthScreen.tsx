@@ -82,7 +82,7 @@ export function AuthScreen() {
             selected={tab}
             onSelect={handleSelect}
           >
-            {tab === 'login' && <LoginForm form={loginForm} />}
+            {tab === 'login' && <LoginForm form={loginForm} onSignedIn={(signedInUser) => void handleSignedIn(signedInUser)} />}
             {tab === 'register' && <RegisterPanel form={registerForm} onLogin={() => handleSelect('login')} />}
           </Tabs>
         </section>

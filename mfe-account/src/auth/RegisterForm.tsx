@@ -1,8 +1,13 @@
+import { referralCodeMax } from '@materia/contracts/referralCode.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { Field } from '@materia/ui/src/Field.tsx'
 import { TextArea } from '@materia/ui/src/TextArea.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { inviterQuery } from './authApi.ts'
 import { formStyle } from './formStyle.ts'
+import { InvitedBy } from './InvitedBy.tsx'
 import { messages } from './messages.ts'
 import type { useRegisterForm } from './useRegisterForm.ts'
 
@@ -11,8 +16,13 @@ type RegisterFormProps = { form: ReturnType<typeof useRegisterForm>; isByInvitat
 export function RegisterForm({ form, isByInvitation }: RegisterFormProps) {
   const intl = useIntl()
   const { field } = form
+  const referralField = field('referralCode')
+  // Looked up as it is left, not at every letter.
+  const [code, setCode] = useState(form.referralCode)
+  const { data: inviter } = useQuery(inviterQuery(code))
   return (
     <form noValidate css={formStyle} onSubmit={form.submit}>
+      {inviter && <InvitedBy companyName={inviter.companyName} />}
       {isByInvitation && <Field {...field('invite')} hint={intl.formatMessage(messages.inviteHint)} autoComplete="off" />}
       <Field
         {...field('username')}
@@ -26,6 +36,18 @@ export function RegisterForm({ form, isByInvitation }: RegisterFormProps) {
       <Field {...field('confirmPassword')} type="password" autoComplete="new-password" />
       <Field {...field('companyName')} autoComplete="organization" />
       <TextArea {...field('description')} />
+      <Field
+        {...referralField}
+        hint={intl.formatMessage(inviter === null ? messages.referralUnknown : messages.referralHint)}
+        onBlur={(event) => {
+          void referralField.onBlur(event)
+          setCode(event.target.value.trim())
+        }}
+        maxLength={referralCodeMax}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
       <Button type="submit" isWide isBusy={form.isBusy}>{intl.formatMessage(messages.createAccount)}</Button>
     </form>
   )

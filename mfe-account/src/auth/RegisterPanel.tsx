@@ -8,6 +8,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import { useIntl } from 'react-intl'
 import { publicConfigQuery } from '@materia/client/identity/publicConfigQuery.ts'
 import { messages } from './messages.ts'
+import { ReferredWaitlist } from './ReferredWaitlist.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import type { useRegisterForm } from './useRegisterForm.ts'
 
@@ -34,6 +35,7 @@ export function RegisterPanel({ form, onLogin }: RegisterPanelProps) {
   }
   const { registration } = config.data
   const isInvited = registration === 'invitation' && form.isInvited
+  if (registration !== 'open' && !isInvited && form.referralCode !== '') return <ReferredWaitlist referralCode={form.referralCode} onLogin={onLogin} />
   if (registration !== 'open' && !isInvited) return <RegistrationClosed onLogin={onLogin} />
   return <RegisterForm form={form} isByInvitation={isInvited} />
 }

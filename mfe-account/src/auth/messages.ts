@@ -1,10 +1,11 @@
-import { defineMessages } from 'react-intl'
+import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = defineMessages({
   title: { id: 'account.auth.title', defaultMessage: 'Your Materia account' },
   tabs: { id: 'account.auth.tabs', defaultMessage: 'Login or register' },
   login: { id: 'account.auth.login', defaultMessage: 'Login' },
   register: { id: 'account.auth.register', defaultMessage: 'Register' },
+  forgot: { id: 'account.auth.forgot', defaultMessage: 'Forgot your password?' },
   createAccount: { id: 'account.auth.createAccount', defaultMessage: 'Create the account' },
 
   headline: { id: 'account.auth.headline', defaultMessage: 'By-products of one plant, raw material of the next' },
@@ -39,9 +40,26 @@ export const messages = defineMessages({
     id: 'account.auth.closed.text',
     defaultMessage: 'Materia is in beta. If your company already has a beta account, log in; if not, look around the marketplace meanwhile.',
   },
+  referralHint: { id: 'account.auth.referral.hint', defaultMessage: 'Of the company that invites you, if there is one' },
+  referralUnknown: { id: 'account.auth.referral.unknown', defaultMessage: 'No company has this code: without it you register all the same' },
+  referralLeftOut: { id: 'account.auth.referral.leftOut', defaultMessage: 'Your referral code was left out' },
+  referralLeftOutText: { id: 'account.auth.referral.leftOutText', defaultMessage: 'No company has it. Your account is open all the same.' },
+  waitlistText: {
+    id: 'account.auth.referral.waitlistText',
+    defaultMessage: 'Materia is in beta and lets a few companies in at a time. Join the waitlist, and a mail tells you when it is your turn.',
+  },
+  joinWaitlist: { id: 'account.auth.waitlist.join', defaultMessage: 'Join the waitlist' },
+  error: { id: 'account.auth.waitlist.error', defaultMessage: 'Error' },
+  joined: { id: 'account.auth.waitlist.joined', defaultMessage: 'Thanks for your interest!' },
+  joinedText: { id: 'account.auth.waitlist.joinedText', defaultMessage: 'We sent you a mail: confirm your address in it. When it is your turn, a mail brings you back here.' },
   browse: { id: 'account.auth.browse', defaultMessage: 'Browse the marketplace' },
   configFailed: { id: 'account.auth.configFailed', defaultMessage: 'The registration form could not be loaded' },
 })
+
+export const inviterTexts = {
+  invitedBy: defineMessage<{ company: string }>({ id: 'account.auth.referral.invitedBy', defaultMessage: '{company} invites you to Materia' }),
+  text: defineMessage<{ count: number }>({ id: 'account.auth.referral.text', defaultMessage: 'After your first trade both of you get a discount on the fee of your next {count} trades.' }),
+}
 
 export const fieldLabels = defineMessages({
   invite: { id: 'account.auth.invite', defaultMessage: 'Invitation code' },
@@ -51,6 +69,7 @@ export const fieldLabels = defineMessages({
   confirmPassword: { id: 'account.auth.confirmPassword', defaultMessage: 'Confirm password' },
   companyName: { id: 'account.auth.companyName', defaultMessage: 'Company name' },
   description: { id: 'account.auth.description', defaultMessage: 'What your company makes, sells or buys' },
+  referralCode: { id: 'account.auth.referral', defaultMessage: 'Referral code (optional)' },
 })
 
 /** By fault and by code of the server. */
@@ -71,6 +90,7 @@ export const faultTexts = defineMessages({
   EMAIL_TAKEN: { id: 'account.auth.email.taken', defaultMessage: 'This e-mail is already registered' },
   PASSWORD_TOO_COMMON: { id: 'account.auth.password.common', defaultMessage: 'This password is too common, choose another' },
   INVITATION_INVALID: { id: 'account.auth.invite.invalid', defaultMessage: 'This invitation is not valid' },
+  EMAIL_ON_WAITLIST: { id: 'account.auth.waitlist.known', defaultMessage: 'Email already registered in our waitlist.' },
   INVALID_CREDENTIALS: { id: 'account.auth.invalidCredentials', defaultMessage: 'Invalid username or password' },
   INVALID_INPUT: { id: 'account.auth.checkFields', defaultMessage: 'Check the marked fields and send the form again.' },
 })

@@ -1,19 +1,41 @@
+import { codeRule } from '@materia/contracts/identity/factors/rules.ts'
 import { credentialsRules } from '@materia/contracts/identity/rules.ts'
-import type { Credentials, User } from '@materia/contracts/identity/types.ts'
+import type { User } from '@materia/contracts/identity/types.ts'
 import { textFaults } from '@materia/contracts/rules.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
+import { useState } from 'react'
 import { login } from './authApi.ts'
+import { codeLabels, loginFaults } from './loginMessages.ts'
 import { faultTexts, fieldLabels, messages } from './messages.ts'
 
-export function useLoginForm(onSent: (user: User) => void) {
-  return useRuledForm<Credentials, User>({
-    defaultValues: { username: '', password: '' },
-    labels: fieldLabels,
-    faults: (values) => textFaults(credentialsRules, values),
-    texts: faultTexts,
-    send: login,
-    onSent,
+type Values = { username: string; password: string; code: string }
+
+/** Username and password, then the code of who has an authenticator app. What was typed first is sent again with it. */
+export function useLoginForm(onSignedIn: (user: User) => void) {
+  const [isCodeAsked, setIsCodeAsked] = useState(false)
+  const form = useRuledForm<Values, User | null>({
+    defaultValues: { username: '', password: '', code: '' },
+    labels: { ...fieldLabels, code: codeLabels.app },
+    faults: (values) => textFaults({ ...credentialsRules, code: { ...codeRule, isRequired: isCodeAsked } }, values),
+    texts: { ...faultTexts, ...loginFaults },
+    send: async ({ username, password, code }) => {
+      try {
+        return await login({ username, password, ...(isCodeAsked && { code }) })
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') return null
+        // Its password is another one since.
+        if (error instanceof ApiError && error.code === 'INVALID_CREDENTIALS') setIsCodeAsked(false)
+        throw error
+      }
+    },
+    onSent: (user) => (user ? onSignedIn(user) : setIsCodeAsked(true)),
     refused: messages.loginFailed,
-    refusedFields: { INVALID_CREDENTIALS: 'password' },
+    refusedFields: { INVALID_CREDENTIALS: 'password', INVALID_CODE: 'code', FACTOR_LOCKED: 'code' },
   })
+  const leaveCode = () => {
+    form.setValue('code', '')
+    setIsCodeAsked(false)
+  }
+  return { ...form, isCodeAsked, leaveCode }
 }

@@ -1,13 +1,18 @@
 import { registrationFaults } from '@materia/contracts/identity/rules.ts'
 import type { RegistrationField } from '@materia/contracts/identity/rules.ts'
-import type { User } from '@materia/contracts/identity/types.ts'
+import { forgetReferralCode, keepReferralCode, keptReferralCode } from '@materia/client/identity/keptReferralCode.ts'
+import { referralCodeMax } from '@materia/contracts/referralCode.ts'
+import type { RegisteredUser, User } from '@materia/contracts/identity/types.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
-import { useState } from 'react'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { notify } from '@materia/ui/src/notify.ts'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { register } from './authApi.ts'
 import { faultTexts, fieldLabels, messages } from './messages.ts'
 
-const empty = { invite: '', username: '', email: '', password: '', confirmPassword: '', companyName: '', description: '' }
+const empty = { invite: '', username: '', email: '', password: '', confirmPassword: '', companyName: '', description: '', referralCode: '' }
 
 type Registered = {
   onSignedIn: (user: User) => void
@@ -15,17 +20,28 @@ type Registered = {
   onOpened: (username: string) => void
 }
 
-/** The code of an invitation link (`?invite=`) is filled in. */
+/** The code of an invitation link (`?invite=`) is filled in, and that of a referral link (`?ref=`), of now or of an earlier day. */
 export function useRegisterForm(search: string, { onSignedIn, onOpened }: Registered) {
   const [code] = useState(() => new URLSearchParams(search).get('invite') ?? '')
   const isInvited = code !== ''
-  const form = useRuledForm<Record<RegistrationField, string>, User | null>({
-    defaultValues: { ...empty, invite: code },
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const [referralCode] = useState(() => givenReferralCode(search))
+  useEffect(() => keepReferralCode(referralCode), [referralCode])
+  const handleRegistered = ({ referredBy, ...user }: RegisteredUser) => {
+    forgetReferralCode()
+    if (form.getValues('referralCode').trim() !== '' && referredBy === undefined) {
+      notify({ title: intl.formatMessage(messages.referralLeftOut), description: intl.formatMessage(messages.referralLeftOutText) })
+    }
+    onSignedIn(user)
+  }
+  const form = useRuledForm<Record<RegistrationField, string>, RegisteredUser | null>({
+    defaultValues: { ...empty, invite: code, referralCode },
     labels: fieldLabels,
     faults: (values) => registrationFaults(values, isInvited),
     texts: { ...faultTexts, PASSWORDS_DO_NOT_MATCH: faultTexts.differs, REGISTRATION_CLOSED: messages.closedTitle },
-    send: (values) => register(values).catch(nullIfOpened),
-    onSent: (user) => (user ? onSignedIn(user) : onOpened(form.getValues('username'))),
+    send: (values) => register({ ...values, language }).catch(nullIfOpened),
+    onSent: (user) => (user ? handleRegistered(user) : onOpened(form.getValues('username'))),
     refused: messages.registrationFailed,
     refusedFields: {
       INVITATION_INVALID: 'invite',
@@ -35,7 +51,13 @@ export function useRegisterForm(search: string, { onSignedIn, onOpened }: Regist
       PASSWORD_TOO_COMMON: 'password',
     },
   })
-  return { ...form, isInvited }
+  return { ...form, isInvited, referralCode }
+}
+
+/** What is too long for a code would be refused, with all of the form. */
+function givenReferralCode(search: string): string {
+  const given = new URLSearchParams(search).get('ref')?.trim() ?? ''
+  return given.length > 0 && given.length <= referralCodeMax ? given : keptReferralCode()
 }
 
 function nullIfOpened(error: unknown): null {

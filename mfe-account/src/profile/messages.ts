@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl'
+import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = defineMessages({
   title: { id: 'account.profile.title', defaultMessage: 'Company profile' },
@@ -7,6 +7,23 @@ export const messages = defineMessages({
   favorites: { id: 'account.profile.favorites', defaultMessage: 'Favorites' },
   noListings: { id: 'account.profile.noListings', defaultMessage: 'No listings' },
   noFavorites: { id: 'account.profile.noFavorites', defaultMessage: 'No favorites' },
+  reviews: { id: 'account.profile.reviews', defaultMessage: 'Reviews' },
+  noReviews: { id: 'account.profile.noReviews', defaultMessage: 'No reviews yet' },
+  noReviewsText: { id: 'account.profile.noReviewsText', defaultMessage: 'Buyers can rate this company once an order with it is completed.' },
+  noReviewsOfYours: { id: 'account.profile.noReviewsOfYours', defaultMessage: 'Your buyers can rate you once an order is completed.' },
+  reviewCount: defineMessage<{ count: number }>({ id: 'account.profile.reviewCount', defaultMessage: '{count, plural, =0 {No reviews yet} one {# review} other {# reviews}}' }),
+  rating: defineMessage<{ rating: string }>({ id: 'account.profile.rating', defaultMessage: '{rating} out of 5 stars' }),
+  totalSales: { id: 'account.profile.totalSales', defaultMessage: 'Total sales' },
+  responseTime: { id: 'account.profile.responseTime', defaultMessage: 'Response time' },
+  responseRate: { id: 'account.profile.responseRate', defaultMessage: 'Response rate' },
+  withinHours: defineMessage<{ hours: number }>({ id: 'account.profile.withinHours', defaultMessage: '{hours, plural, one {within # hour} other {within # hours}}' }),
+  withinDays: defineMessage<{ days: number }>({ id: 'account.profile.withinDays', defaultMessage: '{days, plural, one {within # day} other {within # days}}' }),
+  notYet: { id: 'account.profile.notYet', defaultMessage: 'No data yet' },
+  failed: { id: 'account.profile.failed', defaultMessage: 'The profile could not be loaded' },
+  verifiedOn: defineMessage<{ date: string }>({ id: 'account.profile.verifiedOn', defaultMessage: 'Checked on {date}:' }),
+  verifiedBefore: { id: 'account.profile.verifiedBefore', defaultMessage: 'The papers of this company were checked.' },
+  missing: { id: 'account.profile.missing', defaultMessage: 'Missing for the Verified badge' },
+  missingProfile: { id: 'account.profile.missingProfile', defaultMessage: 'Country, state and phone of your company' },
   verified: { id: 'account.profile.verified', defaultMessage: 'Verified' },
   settings: { id: 'account.profile.settings', defaultMessage: 'Account settings' },
   sendMessage: { id: 'account.profile.sendMessage', defaultMessage: 'Send message' },
@@ -17,4 +34,12 @@ export const messages = defineMessages({
   memberSince: { id: 'account.profile.memberSince', defaultMessage: 'Member since' },
   email: { id: 'account.profile.email', defaultMessage: 'E-mail' },
   phone: { id: 'account.profile.phone', defaultMessage: 'Phone' },
+})
+
+/** What became of a document, in words. */
+export const documentStates = defineMessages({
+  none: { id: 'account.profile.document.none', defaultMessage: 'not sent' },
+  in_review: { id: 'account.profile.document.inReview', defaultMessage: 'in review' },
+  rejected: { id: 'account.profile.document.rejected', defaultMessage: 'refused' },
+  expired: { id: 'account.profile.document.expired', defaultMessage: 'expired' },
 })

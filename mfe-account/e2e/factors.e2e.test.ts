@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import { headers, openBrowser, violations } from '@materia/deploy/local/e2e/browser.ts'
+import type { Page } from 'playwright-core'
+
+// Companies of these tests' own: others sign in by password alone meanwhile.
+const newPage = openBrowser()
+
+/** Answers by itself, as somebody with a finger on the reader does. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  })
+}
+
+/** What an authenticator app shows for a key (RFC 6238). */
+function codeOf(key: string, now = Date.now()): string {
+  const bits = [...key].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)))
+  const hash = createHmac('sha1', secret).update(step).digest()
+  return String((hash.readUInt32BE(hash[19]! & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth <= 0)
+const wantFreshCheck = { status: 403, contentType: 'application/json', body: JSON.stringify({ message: 'confirm', code: 'FRESH_CHECK_REQUIRED', requestId: 'r' }) }
+
+describe('a passkey', () => {
+  it('is added, signs in without a password, confirms that it is its owner, and is removed', async () => {
+    const page = await newPage({ user: 'fresno', reducedMotion: 'reduce', viewport: { width: 320, height: 700 } })
+    await addAuthenticator(page)
+    await page.goto('/settings#two-factor')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByLabel(/^Name/).fill('Laptop of the office')
+    await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByRole('button', { name: 'Rename Laptop of the office' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await fits(page)).toBe(true)
+
+    await page.request.post('/api/logout', { headers })
+    // What the browser offers in the field, which this authenticator takes by itself.
+    await page.goto('/auth')
+    await page.waitForURL('**/marketplace')
+
+    await page.request.post('/api/logout', { headers })
+    await page.addInitScript(() => Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }))
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await page.waitForURL('**/marketplace')
+
+    await page.goto('/settings#two-factor')
+    // As ten minutes later.
+    await page.route('**/api/user/passkeys/*', (route) => route.fulfill(wantFreshCheck), { times: 1 })
+    await page.getByRole('button', { name: 'Remove Laptop of the office' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await page.getByText('You have no passkey yet.').waitFor()
+  })
+})
+
+describe('an authenticator app', () => {
+  it('is turned on in three steps, asked for at the next login, and turned off', async () => {
+    const page = await newPage({ user: 'fresno', reducedMotion: 'reduce', colorScheme: 'dark' })
+    await page.goto('/settings#two-factor')
+    await page.getByRole('switch', { name: 'Authenticator app' }).click()
+    const key = (await page.locator('code').innerText()).replaceAll(' ', '')
+    expect(await violations(page)).toEqual([])
+    // Of the step before, so that the login's is another one.
+    await page.getByLabel('Six digits').fill(codeOf(key, Date.now() - 30_000))
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').nth(9).waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await page.request.post('/api/logout', { headers })
+    await page.goto('/auth')
+    await page.getByLabel('Username').fill('fresno')
+    await page.getByLabel('Password').fill('materia-demo')
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByLabel('Code').fill(codeOf(key))
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.waitForURL('**/marketplace')
+
+    await page.goto('/settings#two-factor')
+    await page.getByRole('switch', { name: 'Authenticator app' }).click()
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await page.getByText('A code of an app on your phone is asked for after the password.').waitFor()
+  })
+})

@@ -1,0 +1,75 @@
+import { headers, openBrowser, violations } from '@materia/deploy/local/e2e/browser.ts'
+import type { Page } from 'playwright-core'
+
+const visit = openBrowser()
+
+async function open(path: string, options: Parameters<typeof visit>[0] = {}): Promise<Page> {
+  const page = await visit({ reducedMotion: 'reduce', ...options })
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+describe("a company's profile", () => {
+  it('is open to visitors, says who it is to programs too, and tells nobody unknown how to reach it', async () => {
+    const page = await open('/profile/1')
+    await page.getByRole('heading', { level: 1, name: 'Recicladora Sierra Norte' }).waitFor()
+    await page.getByText('Member since').waitFor()
+    expect(await page.getByText('@norte.example').count()).toBe(0)
+    const source = await (await page.request.get('/profile/1')).text()
+    expect(source).toContain('<title>Recicladora Sierra Norte · Materia</title>')
+    expect(source).toContain('"@type":"Organization"')
+    expect(source).not.toContain('@norte.example')
+  })
+
+  it('tells a signed-in company how to reach it, and leads to a message', async () => {
+    const page = await open('/profile/1', { user: 'houston' })
+    await page.getByRole('link', { name: '@norte.example' }).waitFor()
+    await page.getByRole('button', { name: 'Verified' }).focus()
+    await page.getByRole('tooltip').waitFor()
+    await page.getByRole('tab', { name: 'Reviews' }).click()
+    await page.waitForURL('**/profile/1?tab=reviews')
+    await page.getByRole('heading', { name: 'No reviews yet' }).waitFor()
+    await page.getByRole('link', { name: 'Send message' }).click()
+    await page.waitForURL('**/messages?chat=1')
+  })
+})
+
+describe('the settings', () => {
+  it('go to a section by the list at their side, and open at it again', async () => {
+    const page = await open('/settings', { user: 'houston' })
+    const list = page.getByRole('navigation', { name: 'Parts of the settings' })
+    await list.getByRole('link', { name: 'Notifications' }).click()
+    await page.waitForURL('**/settings#notifications')
+    await list.locator('[aria-current]').filter({ hasText: 'Notifications' }).waitFor()
+    await page.reload()
+    await page.getByRole('switch', { name: 'Order alerts' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('notifications-title')
+  })
+
+  it('hide e-mail and phone from the others as soon as they say so', async () => {
+    const page = await open('/settings#profile', { user: 'houston' })
+    await page.request.patch('/api/user/preferences', { data: { showsContact: true }, headers })
+    await page.reload()
+    const { id } = await (await page.request.get('/api/user')).json()
+    const contact = page.getByRole('switch', { name: /Show e-mail and phone/ })
+    await contact.click()
+    await page.getByText('Your e-mail and phone are hidden').first().waitFor()
+    const other = await open(`/profile/${id}`, { user: 'norte' })
+    expect(await other.getByRole('link', { name: '@houston.example' }).count()).toBe(0)
+    await contact.click()
+    await page.getByText('Signed-in companies see your e-mail and phone').first().waitFor()
+    await other.reload()
+    await other.getByRole('link', { name: '@houston.example' }).waitFor()
+  })
+})
+
+describe.each([['/profile/1', 'houston'], ['/profile', 'houston'], ['/settings', 'houston']])('%s', (path, user) => {
+  it.each([['light', 1280, 'en'], ['dark', 320, 'es']] as const)('is accessible and fits, %s at %d px in %s', async (colorScheme, width, language) => {
+    const page = await open(path, { user, colorScheme, language, viewport: { width, height: 800 } })
+    await page.getByRole('tabpanel').or(page.getByRole('switch').first()).first().waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+})

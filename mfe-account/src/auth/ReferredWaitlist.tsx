@@ -1,0 +1,53 @@
+import { css } from '@emotion/react'
+import { emailRule, textFaults } from '@materia/contracts/rules.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { Field } from '@materia/ui/src/Field.tsx'
+import { notify } from '@materia/ui/src/notify.ts'
+import { color, space } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
+import { useQuery } from '@tanstack/react-query'
+import MailCheck from 'lucide-react/icons/mail-check'
+import { useIntl } from 'react-intl'
+import { inviterQuery, joinWaitlist } from './authApi.ts'
+import { formStyle } from './formStyle.ts'
+import { InvitedBy } from './InvitedBy.tsx'
+import { faultTexts, fieldLabels, messages } from './messages.ts'
+
+const muted = css({ color: color.muted })
+const actions = css({ display: 'grid', gap: space(2) })
+const rules = { email: emailRule }
+const { email } = fieldLabels
+
+type ReferredWaitlistProps = { referralCode: string; onLogin: () => void }
+
+/** For who came by a referral link while registration is not open: a place on the waitlist, which keeps the code. */
+export function ReferredWaitlist({ referralCode, onLogin }: ReferredWaitlistProps) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const { data: inviter } = useQuery(inviterQuery(referralCode))
+  const form = useRuledForm<{ email: string }, unknown>({
+    defaultValues: { email: '' },
+    labels: { email },
+    faults: (values) => textFaults(rules, values),
+    texts: faultTexts,
+    send: ({ email: address }) => joinWaitlist({ email: address.trim(), language, referralCode }),
+    onSent: () => notify({ title: intl.formatMessage(messages.joined) }),
+    refused: messages.error,
+    refusedFields: { EMAIL_ON_WAITLIST: 'email', INVALID_INPUT: 'email' },
+  })
+  if (form.isSent) return <EmptyState icon={<MailCheck />} title={intl.formatMessage(messages.joined)} text={intl.formatMessage(messages.joinedText)} />
+  return (
+    <form noValidate css={formStyle} onSubmit={form.submit}>
+      {inviter && <InvitedBy companyName={inviter.companyName} />}
+      <h2>{intl.formatMessage(messages.closedTitle)}</h2>
+      <p css={muted}>{intl.formatMessage(messages.waitlistText)}</p>
+      <Field {...form.field('email')} type="email" autoComplete="email" maxLength={emailRule.max} />
+      <div css={actions}>
+        <Button type="submit" isWide isBusy={form.isBusy}>{intl.formatMessage(messages.joinWaitlist)}</Button>
+        <Button variant="quiet" isWide onClick={onLogin}>{intl.formatMessage(messages.login)}</Button>
+      </div>
+    </form>
+  )
+}

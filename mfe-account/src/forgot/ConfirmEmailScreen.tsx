@@ -1,0 +1,59 @@
+import { css } from '@emotion/react'
+import { currentUserQuery } from '@materia/client/identity/useSession.ts'
+import { confirmEmail } from '@materia/contracts/identity/credentials/api.ts'
+import { settingsPath } from '@materia/contracts/identity/screenPaths.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
+import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { errorText } from '@materia/ui/src/errorText.ts'
+import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { color } from '@materia/ui/src/theme.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import MailCheck from 'lucide-react/icons/mail-check'
+import MailX from 'lucide-react/icons/mail-x'
+import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { messages } from './messages.ts'
+import { takeFocus } from './takeFocus.ts'
+
+const failed = css({ color: color.loss })
+
+/** /confirm/email?token=: asks for one press, as programs that check mails follow links, and must not answer for people. */
+export function ConfirmEmailScreen() {
+  const intl = useIntl()
+  const queryClient = useQueryClient()
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const { mutate, error, isSuccess, isPending } = useMutation({
+    mutationFn: () => call(confirmEmail, { body: { token } }),
+    // Whoever is signed in here may be another company: its record is read again, not changed.
+    onSuccess: () => queryClient.invalidateQueries(currentUserQuery),
+  })
+  const code = error instanceof ApiError ? error.code : undefined
+  const isTaken = code === 'EMAIL_TAKEN'
+  const isExpired = token === '' || code === 'LINK_EXPIRED' || code === 'INVALID_INPUT'
+  const isOver = isTaken || isExpired || isSuccess
+
+  const title = intl.formatMessage(isSuccess ? messages.confirmed : isTaken ? messages.taken : isExpired ? messages.expired : messages.confirmTitle)
+  const text = () => {
+    if (isSuccess) return intl.formatMessage(messages.confirmedText)
+    if (isTaken) return intl.formatMessage(messages.takenText)
+    if (isExpired) return intl.formatMessage(messages.confirmExpired)
+    return error ? <span css={failed}>{errorText(intl, error)}</span> : intl.formatMessage(messages.confirmText)
+  }
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState
+        heading="h1"
+        icon={isTaken || isExpired ? <MailX /> : <MailCheck />}
+        title={title}
+        text={<span role="status">{text()}</span>}
+        action={isOver
+          ? <ButtonLink ref={takeFocus} to={`${settingsPath}#email`}>{intl.formatMessage(messages.toSettings)}</ButtonLink>
+          : <Button isBusy={isPending} onClick={() => mutate()}>{intl.formatMessage(messages.confirm)}</Button>}
+      />
+    </>
+  )
+}

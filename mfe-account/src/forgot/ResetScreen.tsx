@@ -1,0 +1,88 @@
+import { css } from '@emotion/react'
+import { resetPassword } from '@materia/contracts/identity/credentials/api.ts'
+import { passwordResetFaults } from '@materia/contracts/identity/credentials/rules.ts'
+import { authPath, forgotPasswordPath } from '@materia/contracts/identity/screenPaths.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
+import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { space } from '@materia/ui/src/theme.ts'
+import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
+import Check from 'lucide-react/icons/check'
+import MailX from 'lucide-react/icons/mail-x'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { faultTexts } from '../password/messages.ts'
+import { PasswordField } from '../password/PasswordField.tsx'
+import { StrengthLine } from '../password/StrengthLine.tsx'
+import { CardPage } from './CardPage.tsx'
+import { messages, newPasswordLabels } from './messages.ts'
+import { takeFocus } from './takeFocus.ts'
+
+const formStyle = css({ display: 'grid', gap: space(4) })
+
+type Values = { newPassword: string; confirmPassword: string }
+
+/** /reset/password?token=: where the mail of a forgotten password leads. */
+export function ResetScreen() {
+  const intl = useIntl()
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const [isExpired, setIsExpired] = useState(token === '')
+  const form = useRuledForm<Values, void>({
+    defaultValues: { newPassword: '', confirmPassword: '' },
+    labels: newPasswordLabels,
+    faults: passwordResetFaults,
+    texts: { ...faultTexts, PASSWORDS_DO_NOT_MATCH: faultTexts.differs },
+    send: (values) => call(resetPassword, { body: { token, ...values } }).catch((error: unknown) => {
+      if (isOver(error)) setIsExpired(true)
+      throw error
+    }),
+    onSent: () => {},
+    refused: messages.saveFailed,
+    refusedFields: { PASSWORD_TOO_COMMON: 'newPassword', PASSWORDS_DO_NOT_MATCH: 'confirmPassword' },
+  })
+  if (isExpired) {
+    return (
+      <Outcome icon={<MailX />} title={intl.formatMessage(messages.expired)} text={intl.formatMessage(messages.expiredText)}>
+        <ButtonLink ref={takeFocus} to={forgotPasswordPath}>{intl.formatMessage(messages.again)}</ButtonLink>
+      </Outcome>
+    )
+  }
+  if (form.isSent) {
+    return (
+      <Outcome icon={<Check />} title={intl.formatMessage(messages.saved)} text={intl.formatMessage(messages.savedText)}>
+        <ButtonLink ref={takeFocus} to={authPath()}>{intl.formatMessage(messages.login)}</ButtonLink>
+      </Outcome>
+    )
+  }
+  return (
+    <CardPage title={intl.formatMessage(messages.resetTitle)} text={intl.formatMessage(messages.resetText)}>
+      <form noValidate css={formStyle} onSubmit={form.submit}>
+        <div>
+          <PasswordField {...form.field('newPassword', ['confirmPassword'])} autoComplete="new-password" />
+          <StrengthLine password={form.watch('newPassword')} />
+        </div>
+        <PasswordField {...form.field('confirmPassword')} autoComplete="new-password" />
+        <Button type="submit" isWide isBusy={form.isBusy}>{intl.formatMessage(messages.save)}</Button>
+      </form>
+    </CardPage>
+  )
+}
+
+/** An address that was cut by a mail program has a token that is none. */
+function isOver(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'LINK_EXPIRED' || (error.body.details?.some(({ path }) => path === 'token') ?? false))
+}
+
+function Outcome({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState heading="h1" icon={icon} title={title} text={<span role="status">{text}</span>} action={children} />
+    </>
+  )
+}

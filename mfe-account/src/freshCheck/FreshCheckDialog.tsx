@@ -1,0 +1,15 @@
+import { Dialog } from '@materia/ui/src/Dialog.tsx'
+import { useIntl } from 'react-intl'
+import { FreshCheckForm } from './FreshCheckForm.tsx'
+import { messages } from './messages.ts'
+
+type FreshCheckDialogProps = { isOpen: boolean; onConfirmed: () => void; onClose: () => void }
+
+/** Asks who is signed in to prove that it is still them. */
+export function FreshCheckDialog({ isOpen, onConfirmed, onClose }: FreshCheckDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={useIntl().formatMessage(messages.title)}>
+      <FreshCheckForm onConfirmed={onConfirmed} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { confirmUser } from '@materia/contracts/identity/factors/api.ts'
+import { codeRule } from '@materia/contracts/identity/factors/rules.ts'
+import { credentialsRules } from '@materia/contracts/identity/rules.ts'
+import { textFaults } from '@materia/contracts/rules.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
+import { useState } from 'react'
+import { faultTexts, labels, messages } from './messages.ts'
+
+type Values = { password: string; code: string }
+type Options = { hasApp: boolean; onConfirmed: () => void }
+
+/** Password, and a code where there is an authenticator app, also where only the answer says so. */
+export function useConfirmForm({ hasApp, onConfirmed }: Options) {
+  const [isCodeAsked, setIsCodeAsked] = useState(false)
+  const needsCode = hasApp || isCodeAsked
+  const form = useRuledForm<Values, void>({
+    defaultValues: { password: '', code: '' },
+    labels,
+    faults: (values) => textFaults({ password: credentialsRules.password, code: { ...codeRule, isRequired: needsCode } }, values),
+    texts: faultTexts,
+    send: ({ password, code }) => call(confirmUser, { body: { password, ...(code.trim() && { code }) } }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') setIsCodeAsked(true)
+      throw error
+    }),
+    onSent: onConfirmed,
+    refused: messages.failed,
+    refusedFields: { INVALID_CREDENTIALS: 'password', SECOND_FACTOR_REQUIRED: 'code', INVALID_CODE: 'code', FACTOR_LOCKED: 'code' },
+  })
+  return { ...form, needsCode }
+}

@@ -1,0 +1,20 @@
+import { beginConfirm, confirmUser } from '@materia/contracts/identity/factors/api.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { errorText } from '@materia/ui/src/errorText.ts'
+import { notify } from '@materia/ui/src/notify.ts'
+import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
+import { useIntl } from 'react-intl'
+import { isGivenUp, provePasskey } from '../factors/passkeyBrowser.ts'
+import { faultTexts, messages } from './messages.ts'
+
+export function useConfirmPasskey(onConfirmed: () => void) {
+  const intl = useIntl()
+  return useSingleMutation<void, void>({
+    mutationFn: async () => call(confirmUser, { body: { passkey: await provePasskey(await call(beginConfirm)) } }),
+    onSuccess: onConfirmed,
+    onError: (error) => {
+      const description = isGivenUp(error) ? intl.formatMessage(messages.passkeyGivenUp) : errorText(intl, error, faultTexts)
+      notify({ title: intl.formatMessage(messages.failed), description, variant: 'destructive' })
+    },
+  })
+}

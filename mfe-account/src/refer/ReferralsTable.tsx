@@ -1,0 +1,77 @@
+import { css } from '@emotion/react'
+import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
+import type { Referral } from '@materia/contracts/identity/referrals/types.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import Handshake from 'lucide-react/icons/handshake'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { messages, statusTexts } from './messages.ts'
+import { referralsQuery } from './referApi.ts'
+
+const section = css({ marginTop: space(8), '& h2': { marginBottom: space(4) } })
+const frame = css({ border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface })
+const table = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: space(3), textAlign: 'left', verticalAlign: 'top', fontWeight: font.regular },
+  '& thead th': { color: color.muted, fontSize: font.small },
+  '& tbody tr': { borderTop: `1px solid ${color.line}` },
+  '& td:last-child': { whiteSpace: 'nowrap' },
+  '& tbody th': { overflowWrap: 'anywhere' },
+  // As high as what is pressed has to be, and its first line where the others' is.
+  '& tbody th:has(a)': { padding: 0 },
+  '& tbody th a': { display: 'block', minHeight: targetSize, padding: space(3) },
+})
+const foot = css({ display: 'grid', justifyItems: 'center', marginTop: space(4), color: color.muted })
+
+/** Whom one has brought, with its loading, empty, error and end state. */
+export function ReferralsTable() {
+  const intl = useIntl()
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(referralsQuery)
+  // One that moved between two pages while they were read is shown once.
+  const items = [...new Map((data?.pages ?? []).flatMap((page) => page.items).map((referral) => [referral.id, referral])).values()]
+  return (
+    <section css={section}>
+      <h2>{intl.formatMessage(messages.referrals)}</h2>
+      {!data && <Skeleton height="220px" />}
+      {data && items.length === 0 && <div css={frame}><EmptyState icon={<Handshake />} title={intl.formatMessage(messages.none)} text={intl.formatMessage(messages.noneText)} /></div>}
+      {items.length > 0 && <Rows items={items} />}
+      {isFetchNextPageError && <LoadFailed title={intl.formatMessage(messages.failed)} isRetrying={isFetchingNextPage} onRetry={() => void fetchNextPage()} />}
+      <div css={foot}>
+        {hasNextPage && !isFetchNextPageError && <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{intl.formatMessage(messages.showMore)}</Button>}
+        {data && items.length > 0 && !hasNextPage && <p>{intl.formatMessage(messages.end, { count: items.length })}</p>}
+      </div>
+    </section>
+  )
+}
+
+function Rows({ items }: { items: Referral[] }) {
+  const intl = useIntl()
+  return (
+    <div css={frame}>
+      <table css={table}>
+        <thead>
+          <tr>
+            <th scope="col">{intl.formatMessage(messages.company)}</th>
+            <th scope="col">{intl.formatMessage(messages.status)}</th>
+            <th scope="col">{intl.formatMessage(messages.date)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ id, companyName, status, createdAt }) => (
+            <tr key={id}>
+              <th scope="row">{companyName ? <Link to={companyPath(id)}>{companyName}</Link> : intl.formatMessage(messages.deleted)}</th>
+              <td>{intl.formatMessage(statusTexts[status])}</td>
+              <td><time dateTime={createdAt}>{intl.formatDate(createdAt, { year: 'numeric', month: 'short' })}</time></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

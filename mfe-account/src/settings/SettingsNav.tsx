@@ -1,0 +1,70 @@
+import { css } from '@emotion/react'
+import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { messages } from './messages.ts'
+import { sections } from './sections.ts'
+
+// One row under the header on a phone, which is scrolled sideways; a list at the side of the sections on a desk.
+const nav = css({
+  position: 'sticky',
+  top: '60px',
+  zIndex: 1,
+  margin: `0 -${space(4)}`,
+  padding: `0 ${space(4)}`,
+  overflowX: 'auto',
+  background: color.paper,
+  borderBottom: `1px solid ${color.line}`,
+  [from.tablet]: { margin: `0 -${space(6)}`, padding: `0 ${space(6)}` },
+  [from.desktop]: { top: space(20), alignSelf: 'start', margin: 0, padding: 0, border: 0 },
+})
+const list = css({ display: 'flex', [from.desktop]: { display: 'grid' } })
+const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: targetSize,
+  padding: `${space(1)} ${space(3)}`,
+  color: color.muted,
+  fontSize: font.small,
+  fontWeight: font.strong,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  borderBottom: '2px solid transparent',
+  '&:hover': { color: color.ink },
+  '&:focus-visible': { outlineOffset: '-2px' },
+  '&[aria-current]': { color: color.ink, borderBottomColor: color.action },
+  [from.desktop]: {
+    whiteSpace: 'normal',
+    borderBottom: 0,
+    borderRadius: radius.small,
+    '&[aria-current]': { background: color.actionSoft },
+  },
+})
+
+/** Leads to each section; the one that is being read is marked. */
+export function SettingsNav({ current }: { current: string }) {
+  const intl = useIntl()
+  const listRef = useRef<HTMLUListElement>(null)
+  useEffect(() => keepInSight(listRef.current?.querySelector('[aria-current]')), [current])
+  return (
+    <nav css={nav} aria-label={intl.formatMessage(messages.sections)}>
+      <ul ref={listRef} css={list}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={{ hash: id }} preventScrollReset css={link} aria-current={id === current ? 'location' : undefined}>{intl.formatMessage(title)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Sideways only: the page itself stays where its reader is. */
+function keepInSight(item: Element | null | undefined): void {
+  const row = item?.closest('nav')
+  if (!item || !row) return
+  const { left, right } = item.getBoundingClientRect()
+  const middle = (left + right) / 2 - row.getBoundingClientRect().left
+  row.scrollLeft += middle - row.clientWidth / 2
+}

@@ -1,0 +1,54 @@
+import { css } from '@emotion/react'
+import { Page } from '@materia/ui/src/Page.tsx'
+import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { from, space } from '@materia/ui/src/theme.ts'
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import { holdInView } from './holdInView.ts'
+import { messages } from './messages.ts'
+import { sections } from './sections.ts'
+import { SettingsNav } from './SettingsNav.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { useSectionInView } from './useSectionInView.ts'
+
+const heading = css({ marginBottom: space(4) })
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(6),
+  [from.desktop]: { gridTemplateColumns: '14rem minmax(0, 44rem)', gap: space(10) },
+})
+const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6) })
+
+const ids = sections.map(({ id }) => id)
+
+/** /settings: one column of sections, each with its own Save; the hash of the address is the one to go to. */
+export function SettingsScreen() {
+  const intl = useIntl()
+  const current = useSectionInView(ids)
+  const columnRef = useRef<HTMLDivElement>(null)
+  useNamedSection(columnRef)
+  return (
+    <Page>
+      <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
+      <h1 css={heading}>{intl.formatMessage(messages.title)}</h1>
+      <div css={layout}>
+        <SettingsNav current={current} />
+        <div ref={columnRef} css={column}>{sections.map((section) => <SettingsSection key={section.id} section={section} />)}</div>
+      </div>
+    </Page>
+  )
+}
+
+/** Goes to the section of the address, with the focus for who reads by keyboard or ear. */
+function useNamedSection(columnRef: RefObject<HTMLElement | null>): void {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    const section = hash === '' ? null : document.getElementById(hash.slice(1))
+    if (!section || !columnRef.current) return
+    section.querySelector('h2')?.focus({ preventScroll: true })
+    return holdInView(section, columnRef.current)
+  }, [hash, key, columnRef])
+}

@@ -1,0 +1,62 @@
+import { css } from '@emotion/react'
+import { ErrorBoundary } from '@materia/ui/src/ErrorBoundary.tsx'
+import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { color, from, radius, space } from '@materia/ui/src/theme.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createElement, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { messages } from './messages.ts'
+import type { Section } from './sections.ts'
+import { useWanted } from '../useWanted.ts'
+
+const card = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  padding: space(4),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  scrollMarginTop: space(30),
+  [from.tablet]: { padding: space(6) },
+  [from.desktop]: { scrollMarginTop: space(20) },
+})
+const content = ([phone, desk]: Section['heights']) => css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  alignContent: 'start',
+  minHeight: `${phone}px`,
+  [from.tablet]: { minHeight: `${desk}px` },
+})
+const dangerous = css({ borderColor: color.loss })
+
+/** The card of a section; one that cannot be loaded, or breaks, takes nothing from the others. */
+export function SettingsSection({ section }: { section: Section }) {
+  const intl = useIntl()
+  const titleId = `${section.id}-title`
+  const contentRef = useRef<HTMLDivElement>(null)
+  const isWanted = useWanted(contentRef)
+  return (
+    <section id={section.id} aria-labelledby={titleId} css={[card, section.isDangerous && dangerous]}>
+      <h2 id={titleId} tabIndex={-1}>{intl.formatMessage(section.title)}</h2>
+      <div ref={contentRef} css={content(section.heights)}><SectionContent section={section} isWanted={isWanted} /></div>
+    </section>
+  )
+}
+
+function SectionContent({ section: { id, load }, isWanted }: { section: Section; isWanted: boolean }) {
+  const title = useIntl().formatMessage(messages.failed)
+  const [tries, setTries] = useState(0)
+  const { data, isError, isFetching, refetch } = useQuery({ queryKey: ['settingsSection', id], queryFn: async () => ({ Content: await load() }), enabled: isWanted })
+  if (data) {
+    return (
+      <ErrorBoundary key={tries} fallback={<LoadFailed heading="h3" title={title} onRetry={() => setTries(tries + 1)} />}>
+        {createElement(data.Content)}
+      </ErrorBoundary>
+    )
+  }
+  if (isError) return <LoadFailed heading="h3" title={title} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return <Skeleton height="120px" />
+}

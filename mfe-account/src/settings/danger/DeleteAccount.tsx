@@ -1,0 +1,30 @@
+import { css } from '@emotion/react'
+import type { User } from '@materia/contracts/identity/types.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { Dialog } from '@materia/ui/src/Dialog.tsx'
+import { color } from '@materia/ui/src/theme.ts'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { DeleteForm } from './DeleteForm.tsx'
+import { deleteMessages as messages } from './messages.ts'
+
+const muted = css({ color: color.muted })
+// Outlined: filled only where it is confirmed.
+const outlined = css({ '& button': { color: color.loss, borderColor: color.loss } })
+
+/** Deletes the account, once its owner has read what that means and typed its name. */
+export function DeleteAccount({ user }: { user: User }) {
+  const intl = useIntl()
+  const [isOpen, setIsOpen] = useState(false)
+  const handleClose = () => setIsOpen(false)
+  return (
+    <>
+      <h3>{intl.formatMessage(messages.title)}</h3>
+      <p css={muted}>{intl.formatMessage(messages.text)}</p>
+      <div css={outlined}><Button variant="secondary" onClick={() => setIsOpen(true)}>{intl.formatMessage(messages.title)}</Button></div>
+      <Dialog isOpen={isOpen} onClose={handleClose} title={intl.formatMessage(messages.title)}>
+        <DeleteForm user={user} onClose={handleClose} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { css } from '@emotion/react'
+import type { CompanyDocument } from '@materia/contracts/identity/documents/types.ts'
+import { color, font } from '@materia/ui/src/theme.ts'
+import type { IntlShape } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { messages } from './messages.ts'
+
+const line = css({
+  color: color.muted,
+  fontSize: font.small,
+  overflowWrap: 'anywhere',
+  '&[data-state=in_review], &[data-state=expired]': { color: color.waiting },
+  '&[data-state=approved]': { color: color.action },
+  '&[data-state=rejected]': { color: color.loss },
+})
+
+/** What became of a document, in words. */
+export function DocumentState({ document }: { document: CompanyDocument | undefined }) {
+  const intl = useIntl()
+  return <div css={line} data-state={document?.state ?? 'none'}>{document ? stateText(intl, document) : intl.formatMessage(messages.notSent)}</div>
+}
+
+function stateText(intl: IntlShape, { state, sentAt, expiresAt, reason }: CompanyDocument): string {
+  const dayOf = (at: string) => intl.formatDate(at, { dateStyle: 'medium' })
+  if (state === 'in_review') return intl.formatMessage(messages.inReview, { date: dayOf(sentAt) })
+  if (state === 'rejected') return reason === '' ? intl.formatMessage(messages.refused) : intl.formatMessage(messages.rejected, { reason })
+  if (state === 'expired') return intl.formatMessage(messages.expired, { date: dayOf(expiresAt ?? sentAt) })
+  return expiresAt ? intl.formatMessage(messages.approvedUntil, { date: dayOf(expiresAt) }) : intl.formatMessage(messages.approved)
+}

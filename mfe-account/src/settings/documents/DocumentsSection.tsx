@@ -1,0 +1,29 @@
+import { css } from '@emotion/react'
+import { documentKinds } from '@materia/contracts/identity/documents/constants.ts'
+import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { color } from '@materia/ui/src/theme.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { documentsQuery } from '../../profile/companyApi.ts'
+import { DocumentRow } from './DocumentRow.tsx'
+import { messages } from './messages.ts'
+
+const muted = css({ color: color.muted })
+const list = css({ margin: 0, padding: 0, listStyle: 'none' })
+
+/** What proves who a company is: a row for each document, sent or not. */
+export function DocumentsSection() {
+  const intl = useIntl()
+  const { data, isError, isFetching, refetch } = useQuery(documentsQuery)
+  if (!data && isError) return <LoadFailed heading="h3" title={intl.formatMessage(messages.failed)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height="400px" />
+  return (
+    <>
+      <p css={muted}>{intl.formatMessage(messages.intro)}</p>
+      <ul css={list} aria-label={intl.formatMessage(messages.list)}>
+        {documentKinds.map((kind) => <DocumentRow key={kind} kind={kind} document={data.find((one) => one.kind === kind)} />)}
+      </ul>
+    </>
+  )
+}

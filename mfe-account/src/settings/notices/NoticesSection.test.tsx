@@ -1,0 +1,21 @@
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import type { Notice } from '@materia/contracts/identity/credentials/types.ts'
+import { screen } from '@testing-library/react'
+import { AccountRoot } from '../../AccountRoot.tsx'
+import { NoticesSection } from './NoticesSection.tsx'
+
+const routes = [{ Component: AccountRoot, children: [{ path: '/settings', Component: NoticesSection }] }]
+const notice = (id: number): Notice => ({ id: `${id}`, title: `Notice ${id}`, paragraphs: ['Told.'], action: null, createdAt: '2026-11-02T12:00:00.000Z', isRead: true })
+const answers = { 'GET /api/user/notices?language=en': [200, { items: [1, 2, 3, 4, 5].map(notice), nextCursor: null }] as [number, object] }
+
+describe('the notices in the settings', () => {
+  it('are the newest three until more are asked for', async () => {
+    const { keyboard } = renderScreen({ routes, at: '/settings', user: buildUser(), answers })
+    await screen.findByRole('heading', { name: 'Notice 3' })
+    expect(screen.queryByText('Notice 4')).toBeNull()
+    await keyboard.click(screen.getByRole('button', { name: 'Show older ones' }))
+    screen.getByRole('heading', { name: 'Notice 5' })
+    expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull()
+  })
+})

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react'
+import { usePreferences } from '@materia/client/identity/usePreferences.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import { mailKinds } from '@materia/contracts/identity/constants.ts'
+import type { User } from '@materia/contracts/identity/types.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { errorText } from '@materia/ui/src/errorText.ts'
+import { notify } from '@materia/ui/src/notify.ts'
+import { Switch } from '@materia/ui/src/Switch.tsx'
+import { color, space } from '@materia/ui/src/theme.ts'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useFocusKept } from '../useFocusKept.ts'
+import { readLocalNotifications, storeLocalNotifications } from './localNotifications.ts'
+import { choices, messages } from './messages.ts'
+
+const formStyle = css({ display: 'grid', gap: space(5) })
+const group = css({ display: 'grid', gap: space(2), '& > legend': { padding: 0, marginBottom: space(1), color: color.muted } })
+const muted = css({ color: color.muted })
+
+/** What one is told in this browser (spec 2: kept here only) and by mail. */
+export function NotificationsSection() {
+  const user = useCurrentUser()
+  return user ? <NotificationsForm user={user} /> : null
+}
+
+function NotificationsForm({ user }: { user: User }) {
+  const intl = useIntl()
+  const [local, setLocal] = useState(() => readLocalNotifications(user.id))
+  const [mails, setMails] = useState(user.mails)
+  const { mutate, isPending } = usePreferences({
+    onDone: () => {
+      const isStored = storeLocalNotifications(user.id, local)
+      notify({ title: intl.formatMessage(messages.saved), ...(!isStored && { description: intl.formatMessage(messages.unstored) }) })
+    },
+    onFailed: (error) => notify({ title: intl.formatMessage(messages.failed), description: errorText(intl, error), variant: 'destructive' }),
+  })
+  const keepFocus = useFocusKept(isPending)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    keepFocus()
+    if (!isPending) mutate({ mails })
+  }
+  return (
+    <form css={formStyle} onSubmit={handleSubmit}>
+      <fieldset css={group} disabled={isPending}>
+        <legend>{intl.formatMessage(messages.here)}</legend>
+        {(['orderAlerts', 'marketplaceAnnouncements'] as const).map((name) => (
+          <Switch key={name} label={intl.formatMessage(choices[name])} checked={local[name]} onChange={({ target }) => setLocal({ ...local, [name]: target.checked })} />
+        ))}
+      </fieldset>
+      <fieldset css={group} disabled={isPending}>
+        <legend>{intl.formatMessage(messages.mails)}</legend>
+        {mailKinds.map((kind) => (
+          <Switch key={kind} label={intl.formatMessage(choices[kind])} checked={mails[kind]} onChange={({ target }) => setMails({ ...mails, [kind]: target.checked })} />
+        ))}
+        <p css={muted}>{intl.formatMessage(messages.always)}</p>
+      </fieldset>
+      <div><Button type="submit" isBusy={isPending}>{intl.formatMessage(messages.save)}</Button></div>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { css } from '@emotion/react'
+import { changePassword } from '@materia/contracts/identity/credentials/api.ts'
+import { type NewPasswordField, passwordChangeFaults } from '@materia/contracts/identity/credentials/rules.ts'
+import { codeRule } from '@materia/contracts/identity/factors/rules.ts'
+import { forgotPasswordPath } from '@materia/contracts/identity/screenPaths.ts'
+import type { User } from '@materia/contracts/identity/types.ts'
+import { textFaults } from '@materia/contracts/rules.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { errorText } from '@materia/ui/src/errorText.ts'
+import { Field } from '@materia/ui/src/Field.tsx'
+import { notify } from '@materia/ui/src/notify.ts'
+import { color, space, targetSize } from '@materia/ui/src/theme.ts'
+import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { faultTexts } from '../../password/messages.ts'
+import { PasswordField } from '../../password/PasswordField.tsx'
+import { StrengthLine } from '../../password/StrengthLine.tsx'
+import { readRecordsAgain } from '../readRecordsAgain.ts'
+import { fieldLabels, messages } from './messages.ts'
+
+const formStyle = css({ display: 'grid', gap: space(4) })
+const forgotten = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize })
+const errorStyle = css({ color: color.loss })
+
+type Values = Record<NewPasswordField | 'code', string>
+const empty: Values = { currentPassword: '', newPassword: '', confirmPassword: '', code: '' }
+
+/** What goes wrong is said inside of the dialog, too: over it no notice can be read. */
+export function ChangePasswordForm({ user, onChanged }: { user: User; onChanged: () => void }) {
+  const intl = useIntl()
+  const queryClient = useQueryClient()
+  const [refusal, setRefusal] = useState('')
+  // Only the answer says whether there is an authenticator app.
+  const [needsCode, setNeedsCode] = useState(false)
+  const form = useRuledForm<Values, void>({
+    defaultValues: empty,
+    labels: fieldLabels,
+    faults: ({ code, ...passwords }) => [...passwordChangeFaults(passwords, user), ...textFaults({ code: { ...codeRule, isRequired: needsCode } }, { code })],
+    texts: faultTexts,
+    send: ({ currentPassword, newPassword, code }) => {
+      setRefusal('')
+      return call(changePassword, { body: { currentPassword, newPassword, ...(code.trim() && { code }) } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') setNeedsCode(true)
+        throw error
+      })
+    },
+    onSent: () => {
+      notify({ title: intl.formatMessage(messages.changed), description: intl.formatMessage(messages.changedText) })
+      readRecordsAgain(queryClient)
+      onChanged()
+    },
+    refused: messages.failed,
+    refusalText: (error, hasFields) => {
+      const text = errorText(intl, error, faultTexts)
+      if (!hasFields) setRefusal(text)
+      return text
+    },
+    refusedFields: { CURRENT_PASSWORD_WRONG: 'currentPassword', PASSWORD_TOO_COMMON: 'newPassword', SECOND_FACTOR_REQUIRED: 'code', INVALID_CODE: 'code', FACTOR_LOCKED: 'code' },
+  })
+  return (
+    <form noValidate css={formStyle} onSubmit={form.submit}>
+      {/* So that a password manager knows whose password it keeps. */}
+      <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+      <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
+      <div>
+        <PasswordField {...form.field('newPassword', ['confirmPassword'])} autoComplete="new-password" />
+        <StrengthLine password={form.watch('newPassword')} names={user} />
+      </div>
+      <PasswordField {...form.field('confirmPassword')} autoComplete="new-password" />
+      {needsCode && <Field {...form.field('code')} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} maxLength={codeRule.max} />}
+      {refusal && <p role="alert" css={errorStyle}>{refusal}</p>}
+      <Button type="submit" isWide isBusy={form.isBusy}>{intl.formatMessage(messages.change)}</Button>
+      <Link to={forgotPasswordPath} css={forgotten}>{intl.formatMessage(messages.forgotten)}</Link>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { currentUserQuery } from '@materia/client/identity/useSession.ts'
+import { deleteProfilePicture, uploadProfilePicture } from '@materia/contracts/identity/picture/api.ts'
+import type { User } from '@materia/contracts/identity/types.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { errorText } from '@materia/ui/src/errorText.ts'
+import { notify } from '@materia/ui/src/notify.ts'
+import { uploadFile } from '@materia/ui/src/uploadFile.ts'
+import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { IntlShape } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { messages } from './messages.ts'
+
+const texts = {
+  PICTURE_UNSUPPORTED: messages.notAnImage,
+  PICTURE_TOO_LARGE: messages.tooLarge,
+  PICTURE_UNREADABLE: messages.unreadable,
+  FILES_FULL: messages.full,
+  FILES_BUSY: messages.busy,
+}
+
+/** Sends and removes one's picture. `preview` is what is shown meanwhile: the one that is sent, at once, and no more once that failed. */
+export function usePicture() {
+  const intl = useIntl()
+  const queryClient = useQueryClient()
+  const [preview, setPreview] = useState<string>()
+  const [sentPart, setSentPart] = useState(0)
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
+  const show = (profilePictureUrl: string) => {
+    queryClient.setQueryData(currentUserQuery.queryKey, (user: User | null | undefined) => user && { ...user, profilePictureUrl })
+    // Cards and profiles of one's own company name it, too.
+    void queryClient.invalidateQueries({ queryKey: ['companies'] })
+  }
+
+  const send = useSingleMutation({
+    mutationFn: async (file: File) => {
+      setSentPart(0)
+      setPreview(URL.createObjectURL(file))
+      const answer = await uploadFile(uploadProfilePicture, file, { onProgress: setSentPart })
+      if (!answer?.url) throw new ApiError(502, intl.formatMessage(messages.noUrl))
+      return answer.url
+    },
+    onSuccess: (url) => {
+      show(url)
+      setPreview(undefined)
+      notify({ title: intl.formatMessage(messages.saved) })
+    },
+    onError: (error) => {
+      setPreview(undefined)
+      notify({ title: intl.formatMessage(messages.failed), description: whyNot(intl, error), variant: 'destructive' })
+    },
+  })
+
+  const remove = useSingleMutation({
+    mutationFn: () => call(deleteProfilePicture),
+    onSuccess: () => {
+      show('')
+      notify({ title: intl.formatMessage(messages.removed) })
+    },
+    onError: (error) => notify({ title: intl.formatMessage(messages.removeFailed), description: errorText(intl, error), variant: 'destructive' }),
+  })
+  return { send, remove, preview, sentPart }
+}
+
+/** What is wrong with the picture, else to try again (spec 8). */
+function whyNot(intl: IntlShape, error: unknown): string {
+  const isExplained = error instanceof ApiError && (error.status === 0 || error.code !== undefined)
+  if (error instanceof ApiError && error.status === 502 && error.code === undefined) return intl.formatMessage(messages.noUrl)
+  return isExplained ? errorText(intl, error, texts) : intl.formatMessage(messages.tryAgain)
+}

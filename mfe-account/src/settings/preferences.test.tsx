@@ -1,0 +1,59 @@
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import { screen } from '@testing-library/react'
+import { AccountRoot } from '../AccountRoot.tsx'
+import { LanguageSection } from './language/LanguageSection.tsx'
+import { NotificationsSection } from './notifications/NotificationsSection.tsx'
+
+const user = buildUser()
+const call = 'PATCH /api/user/preferences'
+const children = [{ path: '/notifications', Component: NotificationsSection }, { path: '/language', Component: LanguageSection }]
+const routes = [{ Component: AccountRoot, children }]
+const show = (at: string, answer: [number, object]) => renderScreen({ routes, at, user, answers: { [call]: answer } })
+const choice = (name: string) => screen.getByRole('switch', { name })
+
+beforeEach(() => localStorage.clear())
+
+describe('notifications', () => {
+  it('are all on at first; what is of this browser stays here, the mails are told', async () => {
+    const { keyboard, calls } = show('/notifications', [200, { ...user, mails: { ...user.mails, announcements: false } }])
+    expect(screen.getAllByRole('switch').map((each) => each.getAttribute('aria-checked'))).toEqual(Array(5).fill('true'))
+    await keyboard.click(choice('Order alerts'))
+    await keyboard.click(choice('News of the marketplace'))
+    await keyboard.click(screen.getByRole('button', { name: 'Save notifications' }))
+    await screen.findByText('Notifications saved')
+    expect(calls).toEqual([{ call, body: { mails: { reminders: true, referrals: true, announcements: false } } }])
+    expect(localStorage.getItem('notifications_7')).toBe('{"orderAlerts":false,"marketplaceAnnouncements":true}')
+  })
+
+  it('stay as they were chosen where they could not be saved', async () => {
+    const { keyboard } = show('/notifications', [503, { message: 'x', code: 'UNAVAILABLE', requestId: 'r' }])
+    await keyboard.click(choice('Companies that you invited'))
+    await keyboard.click(screen.getByRole('button', { name: 'Save notifications' }))
+    await screen.findByText('Your notifications could not be saved')
+    expect(choice('Companies that you invited').getAttribute('aria-checked')).toBe('false')
+    expect(localStorage.getItem('notifications_7')).toBeNull()
+  })
+
+  it('bear what somebody else put where they are kept', () => {
+    localStorage.setItem('notifications_7', 'no json')
+    show('/notifications', [200, user])
+    expect(choice('Order alerts').getAttribute('aria-checked')).toBe('true')
+  })
+})
+
+describe('the language', () => {
+  it('is that of the page at once, and told for the mails', async () => {
+    const { keyboard, calls } = show('/language', [200, { ...user, language: 'es' }])
+    await keyboard.click(screen.getByRole('button', { name: 'Español' }))
+    expect(localStorage.getItem('preferredLanguage')).toBe('es')
+    expect(screen.getByRole('button', { name: 'Español' }).getAttribute('aria-pressed')).toBe('true')
+    expect(calls).toEqual([{ call, body: { language: 'es' } }])
+  })
+
+  it('stays that of the page where the mails could not be told', async () => {
+    const { keyboard } = show('/language', [503, { message: 'x', code: 'UNAVAILABLE', requestId: 'r' }])
+    await keyboard.click(screen.getByRole('button', { name: 'Español' }))
+    expect(screen.getByRole('button', { name: 'Español' }).getAttribute('aria-pressed')).toBe('true')
+  })
+})

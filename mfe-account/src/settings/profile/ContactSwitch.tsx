@@ -1,0 +1,30 @@
+import { css } from '@emotion/react'
+import { usePreferences } from '@materia/client/identity/usePreferences.ts'
+import { errorText } from '@materia/ui/src/errorText.ts'
+import { notify } from '@materia/ui/src/notify.ts'
+import { Switch } from '@materia/ui/src/Switch.tsx'
+import { color, space } from '@materia/ui/src/theme.ts'
+import { useIntl } from 'react-intl'
+import { messages } from './messages.ts'
+
+const frame = css({ paddingTop: space(4), borderTop: `1px solid ${color.line}` })
+
+/** Whether signed-in companies see e-mail and phone; it holds at once, and goes back where it could not be saved. */
+export function ContactSwitch({ showsContact }: { showsContact: boolean }) {
+  const intl = useIntl()
+  const { mutate, isPending, variables } = usePreferences({
+    onDone: (user) => notify({ title: intl.formatMessage(user.showsContact ? messages.contactShown : messages.contactHidden) }),
+    onFailed: (error) => notify({ title: intl.formatMessage(messages.failed), description: errorText(intl, error), variant: 'destructive' }),
+  })
+  const isShown = (isPending ? variables.showsContact : undefined) ?? showsContact
+  return (
+    <div css={frame}>
+      <Switch
+        label={intl.formatMessage(messages.contact)}
+        hint={intl.formatMessage(messages.contactHint)}
+        checked={isShown}
+        onChange={({ target }) => !isPending && mutate({ showsContact: target.checked })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react'
+import type { ProfileField } from '@materia/contracts/identity/rules.ts'
+import type { User } from '@materia/contracts/identity/types.ts'
+import { countries, countryName, statesOf } from '@materia/contracts/places.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { Field } from '@materia/ui/src/Field.tsx'
+import { SelectField } from '@materia/ui/src/SelectField.tsx'
+import { TextArea } from '@materia/ui/src/TextArea.tsx'
+import { color, from, space } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { useFocusKept } from '../useFocusKept.ts'
+import { messages } from './messages.ts'
+import { countryOf, locationOf } from './profileForm.ts'
+import { useProfileForm } from './useProfileForm.ts'
+
+const formStyle = css({ display: 'grid', gap: space(5) })
+const pair = css({ display: 'grid', gap: space(5), [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } })
+const muted = css({ color: color.muted })
+const fields = css({ display: 'grid', gap: space(5), minWidth: 0 })
+
+/** Name, description, place and contact of one's own company. */
+export function ProfileForm({ user }: { user: User }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const form = useProfileForm(user)
+  const { field, savedMeanwhile, isBusy } = form
+  const [chosen, state] = useWatch({ control: form.control, name: ['country', 'state'] })
+  const country = countryOf({ country: chosen })
+  const location = locationOf({ country: chosen, state })
+  const { onChange: onCountryChange, ...countryField } = field('country')
+
+  const keepFocus = useFocusKept(isBusy)
+
+  /** What somebody else saved, where it is not what stands here. */
+  const hintOf = (name: ProfileField) => {
+    const value = savedMeanwhile?.[name]
+    return value !== undefined && value !== form.getValues(name) ? intl.formatMessage(messages.savedMeanwhile, { value }) : undefined
+  }
+  return (
+    <>
+      <form noValidate css={formStyle} onSubmit={form.handleSubmit} onSubmitCapture={keepFocus}>
+        <p css={muted}>{intl.formatMessage(messages.intro)}</p>
+        <fieldset css={fields} disabled={isBusy}>
+          <Field {...field('companyName')} hint={hintOf('companyName')} autoComplete="organization" />
+          <TextArea {...field('description')} hint={hintOf('description')} rows={5} />
+          <div css={pair}>
+            <SelectField
+              {...countryField}
+              hint={hintOf('country')}
+              autoComplete="country"
+              onChange={(event) => {
+                void onCountryChange(event)
+                form.setValue('state', '', { shouldDirty: true })
+              }}
+            >
+              <option value="">{intl.formatMessage(messages.choose)}</option>
+              {countries.map((code) => <option key={code} value={code}>{countryName(language, code)}</option>)}
+            </SelectField>
+            <SelectField {...field('state')} hint={hintOf('state') ?? (country ? undefined : intl.formatMessage(messages.stateFirst))}>
+              <option value="">{intl.formatMessage(messages.choose)}</option>
+              {country && statesOf(language, country).map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+            </SelectField>
+          </div>
+          {location && <p css={muted}>{intl.formatMessage(messages.locationShown, { location })}</p>}
+          <div css={pair}>
+            <Field {...field('email')} hint={hintOf('email')} type="email" autoComplete="email" />
+            <Field {...field('phoneNumber')} hint={hintOf('phoneNumber')} type="tel" autoComplete="tel" />
+          </div>
+        </fieldset>
+        <div><Button type="submit" isBusy={isBusy}>{intl.formatMessage(messages.save)}</Button></div>
+      </form>
+      {form.freshCheckDialog}
+    </>
+  )
+}

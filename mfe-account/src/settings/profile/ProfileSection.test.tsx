@@ -1,0 +1,107 @@
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { currentUserQuery } from '@materia/client/identity/useSession.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import type { User } from '@materia/contracts/identity/types.ts'
+import { screen, within } from '@testing-library/react'
+import { AccountRoot } from '../../AccountRoot.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+
+const user = buildUser({ phoneNumber: '+1 713 555 0100', profileRevision: 3 })
+const call = 'PATCH /api/user/profile'
+const routes = [{ Component: AccountRoot, children: [{ path: '/settings', Component: ProfileSection }] }]
+
+function show(answers: Record<string, [number, object?]> = {}, as: User = user) {
+  return renderScreen({ routes, at: '/settings', user: as, answers })
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const save = () => screen.getByRole('button', { name: 'Save profile' })
+const refusal = (status: number, code: string): [number, object] => [status, { message: code, code, requestId: 'r' }]
+
+describe('the profile in the settings', () => {
+  it('saves what was typed, with the location that follows and the revision it was made on', async () => {
+    const { keyboard, calls, queryClient } = show({ [call]: [200, { ...user, companyName: 'Houston Metals', profileRevision: 4 }] })
+    await keyboard.clear(field('Company name'))
+    await keyboard.type(field('Company name'), 'Houston Metals')
+    await keyboard.click(save())
+    await screen.findByText('Profile information updated successfully.')
+    expect(calls).toEqual([{ call, body: {
+      companyName: 'Houston Metals', description: 'Buys regrind', country: 'USA', state: 'TX', email: 'compras@houston.example', phoneNumber: '+1 713 555 0100',
+      location: 'Texas, United States', revisionSeen: 3,
+    } }])
+    expect(queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({ profileRevision: 4 })
+    expect(document.activeElement).toBe(save())
+  })
+
+  it.each([
+    ['Company name is required', { companyName: '' }],
+    ['Description is required', { description: ' ' }],
+    ['Country is required', { country: '' as const, state: '' }],
+    ['State is required', { state: '' }],
+    ['E-mail is required', { email: '', phoneNumber: '' }],
+    ['Phone is required', { email: 'nobody', phoneNumber: '' }],
+    ['Please enter a valid email address', { email: 'nobody' }],
+  ])('says %s first, and sends nothing', async (message, wrong) => {
+    const { keyboard, calls } = show({}, { ...user, ...wrong })
+    await keyboard.click(save())
+    const notice = await screen.findByText('Validation error')
+    expect(notice.closest('li')?.textContent).toContain(message)
+    expect(calls).toEqual([])
+  })
+
+  it('clears the state with the country', async () => {
+    const { keyboard } = show()
+    screen.getByText('Shown as: Texas, United States')
+    await keyboard.selectOptions(field('Country'), 'MEX')
+    expect(field('State').value).toBe('')
+    expect(screen.queryByText(/Shown as/)).toBeNull()
+    await keyboard.selectOptions(field('State'), 'NL')
+    screen.getByText('Shown as: Nuevo León, México')
+  })
+
+  it('keeps what was typed beside what somebody else saved, and saves it over that when asked again', async () => {
+    const other = { ...user, description: 'Buys copper', profileRevision: 4 }
+    const { keyboard, calls } = show({ [call]: refusal(409, 'PROFILE_CHANGED'), 'GET /api/user': [200, other] })
+    await keyboard.clear(field('What your company makes, sells or buys'))
+    await keyboard.type(field('What your company makes, sells or buys'), 'Buys PET')
+    await keyboard.click(save())
+    await screen.findByText('Saved meanwhile: Buys copper')
+    expect(field('What your company makes, sells or buys').value).toBe('Buys PET')
+    await keyboard.click(save())
+    expect(calls.at(-2)).toMatchObject({ call, body: { description: 'Buys PET', revisionSeen: 4 } })
+  })
+
+  it('says that it was not saved, and keeps what was typed', async () => {
+    const { keyboard } = show({ [call]: refusal(503, 'UNAVAILABLE') })
+    await keyboard.type(field('Company name'), ' Inc')
+    await keyboard.click(save())
+    await screen.findByText('Failed to update profile information. Please try again.')
+    expect(field('Company name').value).toBe('Houston Polymers Inc')
+  })
+
+  it('puts a refusal beside its field', async () => {
+    const { keyboard } = show({ [call]: refusal(409, 'EMAIL_TAKEN') })
+    await keyboard.click(save())
+    await within(field('E-mail').parentElement!).findByText('This e-mail is already registered')
+    expect(document.activeElement).toBe(field('E-mail'))
+  })
+})
+
+describe('the switch of e-mail and phone', () => {
+  const preferences = 'PATCH /api/user/preferences'
+  const contact = () => screen.getByRole('switch', { name: /Show e-mail and phone/ })
+
+  it('holds at once and is told', async () => {
+    const { keyboard, calls } = show({ [preferences]: [200, { ...user, showsContact: false }] })
+    await keyboard.click(contact())
+    await screen.findByText('Your e-mail and phone are hidden')
+    expect(contact().getAttribute('aria-checked')).toBe('false')
+    expect(calls).toEqual([{ call: preferences, body: { showsContact: false } }])
+  })
+
+  it('goes back where it could not be saved', async () => {
+    const { keyboard } = show({ [preferences]: refusal(503, 'UNAVAILABLE') })
+    await keyboard.click(contact())
+    await screen.findByText('The service is not available right now. Try again in a moment.')
+    expect(contact().getAttribute('aria-checked')).toBe('true')
+  })
+})

@@ -1,0 +1,33 @@
+import { type ProfileField, profileRules } from '@materia/contracts/identity/rules.ts'
+import type { ProfileChange, User } from '@materia/contracts/identity/types.ts'
+import { countries, type Country, locationText, stateNames } from '@materia/contracts/places.ts'
+import { textFaults } from '@materia/contracts/rules.ts'
+
+export type ProfileValues = Record<ProfileField, string>
+
+export function profileValues({ companyName, description, country, state, email, phoneNumber }: User): ProfileValues {
+  return { companyName, description, country, state, email, phoneNumber }
+}
+
+/** What is wrong, in the order of spec 5: first what is missing, then how it is written. */
+export function profileFaults(values: ProfileValues): { field: ProfileField; fault: string }[] {
+  const faults = textFaults(profileRules, values)
+  const missing = faults.filter(({ fault }) => fault === 'required')
+  return [...missing, ...faults.filter(({ fault }) => fault !== 'required')]
+}
+
+export function countryOf(values: Pick<ProfileValues, 'country'>): Country | undefined {
+  return countries.find((country) => country === values.country)
+}
+
+/** The location that follows from country and state, once both are there (spec 5). */
+export function locationOf(values: Pick<ProfileValues, 'country' | 'state'>): string {
+  const country = countryOf(values)
+  return country && Object.hasOwn(stateNames[country], values.state) ? locationText(country, values.state) : ''
+}
+
+/** The change as it is sent, made on what `user` says. */
+export function profileChange(values: ProfileValues, user: User): ProfileChange {
+  const country = countryOf(values) ?? 'USA'
+  return { ...values, country, location: locationOf(values), revisionSeen: user.profileRevision }
+}

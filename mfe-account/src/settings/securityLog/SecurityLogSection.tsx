@@ -1,0 +1,55 @@
+import { css } from '@emotion/react'
+import type { SecurityEvent } from '@materia/contracts/identity/credentials/types.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { color, font, from, space } from '@materia/ui/src/theme.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { kindTexts } from './kindTexts.ts'
+import { messages } from './messages.ts'
+import { securityEventsQuery } from './securityEventsQuery.ts'
+
+const muted = css({ margin: 0, color: color.muted })
+const list = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
+const item = css({
+  display: 'grid',
+  gap: `${space(1)} ${space(4)}`,
+  padding: `${space(3)} 0`,
+  borderBottom: `1px solid ${color.line}`,
+  [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+})
+const what = css({ fontWeight: font.strong })
+const facts = css({ color: color.muted, fontSize: font.small, overflowWrap: 'anywhere' })
+
+const texts = new Map<string, (typeof kindTexts)[keyof typeof kindTexts]>(Object.entries(kindTexts))
+
+/** Every sign-in and every change of what lets one in. */
+export function SecurityLogSection() {
+  const intl = useIntl()
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(securityEventsQuery)
+  if (!data && isError) return <LoadFailed heading="h3" title={intl.formatMessage(messages.failed)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height="160px" />
+  const events = data.pages.flatMap(({ items }) => items)
+  if (events.length === 0) return <p css={muted}>{intl.formatMessage(messages.none)}</p>
+  return (
+    <>
+      <p css={muted}>{intl.formatMessage(messages.intro)}</p>
+      <ul css={list} aria-label={intl.formatMessage(messages.list)}>{events.map((event) => <EventItem key={event.id} event={event} />)}</ul>
+      {hasNextPage && <div><Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{intl.formatMessage(messages.more)}</Button></div>}
+    </>
+  )
+}
+
+function EventItem({ event: { kind, at, browser, system, network } }: { event: SecurityEvent }) {
+  const intl = useIntl()
+  const text = texts.get(kind)
+  const device = browser && system ? intl.formatMessage(messages.browserOn, { browser, system }) : browser || system
+  return (
+    <li css={item}>
+      <span css={what}>{text ? intl.formatMessage(text) : intl.formatMessage(messages.other)}</span>
+      <time css={facts} dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+      <span css={facts}>{[device, network].filter(Boolean).join(' · ')}</span>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { SecurityEventKind } from '@materia/contracts/identity/types.ts'
+import { defineMessages } from 'react-intl'
+import type { MessageDescriptor } from 'react-intl'
+
+/** What each kind of line says. */
+export const kindTexts = defineMessages({
+  signedIn: { id: 'account.settings.securityLog.signedIn', defaultMessage: 'Signed in' },
+  signInFailed: { id: 'account.settings.securityLog.signInFailed', defaultMessage: 'A sign-in failed' },
+  newDevice: { id: 'account.settings.securityLog.newDevice', defaultMessage: 'Signed in on a new device' },
+  signedOut: { id: 'account.settings.securityLog.signedOut', defaultMessage: 'Signed out' },
+  sessionEnded: { id: 'account.settings.securityLog.sessionEnded', defaultMessage: 'A session was ended' },
+  sessionsEnded: { id: 'account.settings.securityLog.sessionsEnded', defaultMessage: 'All other sessions were ended' },
+  passwordChanged: { id: 'account.settings.securityLog.passwordChanged', defaultMessage: 'Password changed' },
+  passwordFailed: { id: 'account.settings.securityLog.passwordFailed', defaultMessage: 'A wrong password was given' },
+  passwordResetAsked: { id: 'account.settings.securityLog.passwordResetAsked', defaultMessage: 'A new password was asked for' },
+  passwordReset: { id: 'account.settings.securityLog.passwordReset', defaultMessage: 'New password by a mailed link' },
+  emailChangeAsked: { id: 'account.settings.securityLog.emailChangeAsked', defaultMessage: 'Another e-mail was asked for' },
+  emailChangeCanceled: { id: 'account.settings.securityLog.emailChangeCanceled', defaultMessage: 'The change of the e-mail was canceled' },
+  emailChanged: { id: 'account.settings.securityLog.emailChanged', defaultMessage: 'E-mail changed' },
+  emailConfirmed: { id: 'account.settings.securityLog.emailConfirmed', defaultMessage: 'E-mail confirmed' },
+  factorAdded: { id: 'account.settings.securityLog.factorAdded', defaultMessage: 'A second way to sign in was added' },
+  factorRemoved: { id: 'account.settings.securityLog.factorRemoved', defaultMessage: 'A second way to sign in was removed' },
+  factorFailed: { id: 'account.settings.securityLog.factorFailed', defaultMessage: 'A wrong code was given' },
+  factorLocked: { id: 'account.settings.securityLog.factorLocked', defaultMessage: 'Codes were locked after too many wrong ones' },
+  recoveryCodeUsed: { id: 'account.settings.securityLog.recoveryCodeUsed', defaultMessage: 'A recovery code was used' },
+  recoveryCodesMade: { id: 'account.settings.securityLog.recoveryCodesMade', defaultMessage: 'New recovery codes were made' },
+  factorResetAsked: { id: 'account.settings.securityLog.factorResetAsked', defaultMessage: 'An operator was asked to turn two-factor authentication off' },
+  factorReset: { id: 'account.settings.securityLog.factorReset', defaultMessage: 'An operator turned two-factor authentication off' },
+  factorResetStopped: { id: 'account.settings.securityLog.factorResetStopped', defaultMessage: 'The reset of two-factor authentication was stopped' },
+  confirmed: { id: 'account.settings.securityLog.confirmed', defaultMessage: 'Confirmed that it is you' },
+  roleGranted: { id: 'account.settings.securityLog.roleGranted', defaultMessage: 'A role was given' },
+  roleRevoked: { id: 'account.settings.securityLog.roleRevoked', defaultMessage: 'A role was taken back' },
+  documentSent: { id: 'account.settings.securityLog.documentSent', defaultMessage: 'A document was sent' },
+  documentRemoved: { id: 'account.settings.securityLog.documentRemoved', defaultMessage: 'A document was removed' },
+  documentOpened: { id: 'account.settings.securityLog.documentOpened', defaultMessage: 'A document was opened' },
+  documentApproved: { id: 'account.settings.securityLog.documentApproved', defaultMessage: 'A document was approved' },
+  documentRejected: { id: 'account.settings.securityLog.documentRejected', defaultMessage: 'A document was not approved' },
+  exportAsked: { id: 'account.settings.securityLog.exportAsked', defaultMessage: 'A download of your data was asked for' },
+  accountDeleted: { id: 'account.settings.securityLog.accountDeleted', defaultMessage: 'The account was deleted' },
+} satisfies Record<SecurityEventKind, MessageDescriptor>)

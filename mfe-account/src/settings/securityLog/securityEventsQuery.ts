@@ -1,0 +1,12 @@
+import { listSecurityEvents } from '@materia/contracts/identity/credentials/api.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+
+/** Read anew with each visit: what was just done is to be there. */
+export const securityEventsQuery = infiniteQueryOptions({
+  queryKey: ['securityEvents'],
+  queryFn: ({ pageParam, signal }) => call(listSecurityEvents, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  staleTime: 0,
+})

@@ -1,0 +1,40 @@
+import { errorText } from '@materia/ui/src/errorText.ts'
+import { notify } from '@materia/ui/src/notify.ts'
+import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import type { MessageDescriptor } from 'react-intl'
+import { factorsQuery } from '../../factors/factorsApi.ts'
+import { isGivenUp } from '../../factors/passkeyBrowser.ts'
+import { isFreshCheckWanted } from '../../freshCheck/useFreshCheck.tsx'
+import type { FreshCheck } from '../../freshCheck/useFreshCheck.tsx'
+import { readRecordsAgain } from '../readRecordsAgain.ts'
+import { faultTexts, messages } from './messages.ts'
+
+type Options<Data, Input> = {
+  withFreshCheck: FreshCheck['withFreshCheck']
+  change: (input: Input) => Promise<Data>
+  /** What a notice says of it. */
+  done?: MessageDescriptor
+  onDone?: (data: Data) => void
+}
+
+/** Changes how one is recognized, once it is sure that it is still the owner. */
+export function useFactorChange<Data, Input = void>({ withFreshCheck, change, done, onDone }: Options<Data, Input>) {
+  const intl = useIntl()
+  const queryClient = useQueryClient()
+  return useSingleMutation<Data, Input>({
+    mutationFn: (input) => withFreshCheck(() => change(input)),
+    onSuccess: async (data) => {
+      if (done) notify({ title: intl.formatMessage(done) })
+      onDone?.(data)
+      readRecordsAgain(queryClient)
+      await queryClient.invalidateQueries(factorsQuery)
+    },
+    onError: (error) => {
+      if (isFreshCheckWanted(error)) return
+      const description = isGivenUp(error) ? intl.formatMessage(messages.passkeyGivenUp) : errorText(intl, error, faultTexts)
+      notify({ title: intl.formatMessage(messages.failed), description, variant: 'destructive' })
+    },
+  })
+}

@@ -1,0 +1,100 @@
+import { css } from '@emotion/react'
+import { documentNames } from '@materia/contracts/identity/documents/documentNames.ts'
+import { verificationPath } from '@materia/contracts/identity/screenPaths.ts'
+import type { ReviewDocument, VerificationCase } from '@materia/contracts/identity/verification/types.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { Page } from '@materia/ui/src/Page.tsx'
+import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { color, font, from, space, targetSize } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { CaseFacts } from './CaseFacts.tsx'
+import { DecisionBar } from './DecisionBar.tsx'
+import { caseQuery } from './deskApi.ts'
+import { readFilters, writeFilters } from './deskLocation.ts'
+import { DocumentTabs } from './DocumentTabs.tsx'
+import { DocumentView } from './DocumentView.tsx'
+import { caseStateNames, messages } from './messages.ts'
+import { NoDesk } from './RequireReviewer.tsx'
+
+const back = css({ display: 'inline-flex', alignItems: 'center', gap: space(2), minHeight: targetSize, color: color.muted, fontSize: font.small })
+const heading = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `${space(1)} ${space(3)}`, marginBottom: space(4), '& h1': { overflowWrap: 'anywhere' } })
+const state = css({ color: color.muted, fontWeight: font.strong })
+const split = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space(6),
+  [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem' },
+})
+const left = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) })
+
+/** /verification/{id}: what a company has sent beside what it says of itself. */
+export function CaseScreen() {
+  const { id = '' } = useParams()
+  return /^[1-9]\d{0,14}$/.test(id) ? <CaseOf key={id} id={Number(id)} /> : <NoDesk />
+}
+
+function CaseOf({ id }: { id: number }) {
+  const intl = useIntl()
+  const { data, error, isFetching, refetch } = useQuery(caseQuery(id))
+  if (data) return <Case found={data} />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return <NoDesk />
+  return (
+    <Page>
+      {error
+        ? <LoadFailed heading="h1" title={intl.formatMessage(messages.caseFailed)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        : <Skeleton height="480px" />}
+    </Page>
+  )
+}
+
+function Case({ found }: { found: VerificationCase }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const [search] = useSearchParams()
+  const [seenId, setSeenId] = useState('')
+  const { company, documents } = found
+  const document = chosenOf(documents, search.get('document'))
+  const title = intl.formatMessage(messages.title)
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const shownId = document?.id
+  // What was pressed to decide on the last one is gone.
+  useEffect(() => {
+    if (globalThis.document.activeElement === globalThis.document.body) headingRef.current?.focus({ preventScroll: true })
+  }, [shownId])
+  return (
+    <Page>
+      <PageTitle>{`${company.companyName}, ${title}`}</PageTitle>
+      <Link css={back} to={{ pathname: verificationPath, search: writeFilters(readFilters(search)).toString() }}><ArrowLeft size={16} aria-hidden="true" />{intl.formatMessage(messages.back)}</Link>
+      <div css={heading}>
+        <h1 ref={headingRef} tabIndex={-1}>{company.companyName}</h1>
+        <span css={state}>{intl.formatMessage(caseStateNames[found.caseState])}</span>
+      </div>
+      <div css={split}>
+        <section css={left} aria-label={intl.formatMessage(messages.documents)}>
+          {document ? (
+            <>
+              <DocumentTabs documents={documents} chosen={document} />
+              <DocumentView key={document.id} document={document} name={documentNames[document.kind][language]} onSeen={() => setSeenId(document.id)} />
+            </>
+          ) : <EmptyState title={intl.formatMessage(messages.noDocuments)} />}
+        </section>
+        <CaseFacts found={found} document={document} />
+      </div>
+      <DecisionBar key={document?.id} found={found} document={document} isSeen={seenId === document?.id} />
+    </Page>
+  )
+}
+
+/** The one that the address names, else the first that is to be decided on. */
+function chosenOf(documents: ReviewDocument[], id: string | null): ReviewDocument | undefined {
+  return documents.find((document) => document.id === id) ?? documents.find((document) => document.state === 'in_review') ?? documents[0]
+}

@@ -1,0 +1,53 @@
+import type { DocumentKind } from '@materia/contracts/identity/documents/types.ts'
+import { noteMax, rejectionReasons } from '@materia/contracts/identity/verification/constants.ts'
+import { decisionFault } from '@materia/contracts/identity/verification/decisionFault.ts'
+import { rejectionTexts } from '@materia/contracts/identity/verification/rejectionTexts.ts'
+import type { NewDecision, RejectionReason } from '@materia/contracts/identity/verification/types.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { Dialog } from '@materia/ui/src/Dialog.tsx'
+import { TextArea } from '@materia/ui/src/TextArea.tsx'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { CheckList } from './CheckList.tsx'
+import { dialogStyle } from './dialogStyle.ts'
+import { faultTexts, messages } from './messages.ts'
+
+type Props = { isOpen: boolean; kind: DocumentKind; companyName: string; isBusy: boolean; onReject: (decision: NewDecision) => void; onClose: () => void }
+
+/** Why a document is rejected: what was chosen and typed stays until it is. */
+export function RejectDialog({ isOpen, kind, companyName, isBusy, onReject, onClose }: Props) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const [reasons, setReasons] = useState<RejectionReason[]>([])
+  const [note, setNote] = useState('')
+  const [now] = useState(() => new Date())
+  const [isAsked, setIsAsked] = useState(false)
+  const decision: NewDecision = { decision: 'reject', companyName, reasons, note }
+  const fault = isAsked ? decisionFault(kind, decision, now) : null
+  const handleReject = () => {
+    setIsAsked(true)
+    if (!decisionFault(kind, decision, now)) onReject(decision)
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={intl.formatMessage(messages.rejectTitle)}>
+      <div css={dialogStyle}>
+        <CheckList
+          legend={intl.formatMessage(messages.rejectHint)}
+          choices={rejectionReasons.map((reason) => ({ id: reason, label: rejectionTexts[reason][language] }))}
+          chosen={reasons}
+          onChange={setReasons}
+          error={fault === 'reasonMissing' ? intl.formatMessage(faultTexts.reasonMissing) : undefined}
+        />
+        <TextArea
+          label={intl.formatMessage(messages.note)}
+          value={note}
+          maxLength={noteMax}
+          onChange={({ target }) => setNote(target.value)}
+          {...(fault === 'noteMissing' && { error: intl.formatMessage(faultTexts.noteMissing) })}
+        />
+        <Button isBusy={isBusy} onClick={handleReject}>{intl.formatMessage(messages.reject)}</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Country } from '@materia/contracts/places.ts'
+import { getVerificationCase, listVerificationCases } from '@materia/contracts/identity/verification/api.ts'
+import type { CaseState } from '@materia/contracts/identity/verification/types.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+export type DeskFilters = { state: CaseState; country: Country | undefined }
+
+// Others decide, too: what was read a moment ago may be wrong by now.
+const alwaysAsked = { staleTime: 0, refetchOnWindowFocus: true } as const
+
+export const deskKey = ['verification']
+
+export function queueQuery(filters: DeskFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...deskKey, 'queue', filters],
+    queryFn: ({ pageParam, signal }) => readQueue(filters, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    ...alwaysAsked,
+  })
+}
+
+/** One page of the queue. */
+export function readQueue({ state, country }: DeskFilters, cursor = '', signal?: AbortSignal) {
+  return call(listVerificationCases, { query: { state, ...(country && { country }), ...(cursor && { cursor }) }, ...(signal && { signal }) })
+}
+
+export function caseQuery(id: number) {
+  return queryOptions({ queryKey: [...deskKey, 'case', id], queryFn: ({ signal }) => call(getVerificationCase, { params: { id }, signal }), ...alwaysAsked })
+}
+
+/** The bytes of a document, which is an attachment: shown here, saved by a link to it. */
+export function documentQuery(url: string) {
+  return queryOptions({
+    queryKey: [...deskKey, 'document', url],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(url, { signal })
+      if (!answer.ok) throw new ApiError(answer.status, await answer.text())
+      return new Uint8Array(await answer.arrayBuffer())
+    },
+    // Nobody's document stays in memory longer than it is looked at.
+    gcTime: 0,
+  })
+}

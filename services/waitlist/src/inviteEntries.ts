@@ -16,14 +16,14 @@ type InviteOptions = { connection: Connection; entries: Model<EntryDocument>; ke
 export async function inviteEntries({ connection, entries, keys, first, now }: InviteOptions): Promise<string[]> {
   const waiting = await entries.find({ invitedAt: null, confirmedAt: { $ne: null } }).sort({ _id: 1 }).limit(first).lean()
   const invited: string[] = []
-  for (const { _id, email } of readRows(entries, waiting, (entry) => entry)) {
+  for (const { _id, email, referralCode } of readRows(entries, waiting, (entry) => entry)) {
     const wasInvited = await transaction(connection, async (session) => {
       const { modifiedCount } = await entries.updateOne({ _id, invitedAt: null }, { $set: { invitedAt: now } }, { session })
       if (modifiedCount === 0) return false
       const token = signToken(keys, invitationPurpose, invitationSubject({ _id, invitedAt: now }))
       const expiresAt = new Date(now.getTime() + invitationDays * 24 * 60 * 60 * 1000).toISOString()
       const tokenHash = createHash('sha256').update(token).digest('hex')
-      await emit(session, waitlist.entryInvited, { id: _id, email, tokenHash, expiresAt })
+      await emit(session, waitlist.entryInvited, { id: _id, email, tokenHash, expiresAt, ...(referralCode && { referralCode }) })
       return true
     }, { traceId: `invite-${_id}` })
     if (wasInvited) invited.push(email)

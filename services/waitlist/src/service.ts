@@ -1,13 +1,14 @@
 import type { Event } from '@materia/contracts/Event.ts'
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
-import { createMailer, mailConcurrency } from '@materia/mail/src/createMailer.ts'
+import { createMailer } from '@materia/mail/src/createMailer.ts'
+import { mailing } from '@materia/mail/src/mailing.ts'
 import { idBlocks } from '@materia/service-kit/src/ids.ts'
+import { linkSecrets } from '@materia/service-kit/src/linkKeys.ts'
 import { tokenKeys } from '@materia/service-kit/src/signedToken.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/startService.ts'
 import type { Config } from './config.ts'
 import { createIdle } from './createIdle.ts'
 import type { MailDeps, WaitlistDeps } from './deps.ts'
-import { linkSecrets } from './links.ts'
 import { createMailGuard } from './mail/createMailGuard.ts'
 import { mailHandlers, operatorMailHandlers } from './mail/mailHandlers.ts'
 import { type WaitlistModels, waitlistModels } from './model/waitlistModels.ts'
@@ -15,15 +16,6 @@ import { routes } from './routes.ts'
 
 /** In a rush the forms go first, and mails wait this long for a gap. */
 const mailWaitMs = 15_000
-
-const mailing = {
-  ackWaitMs: 60_000,
-  /** Longer than a mail server may take. */
-  limitMs: 15 * 60_000,
-  /** Tries over a quarter of an hour: some servers turn a stranger's first mail down for minutes. */
-  maxFailures: 40,
-  concurrent: mailConcurrency,
-}
 
 type Deps = WaitlistDeps & { mailDeps: MailDeps; idle: ReturnType<typeof createIdle> }
 type MailConfig = Pick<Config, 'MAIL_FROM' | 'SMTP_URL' | 'MAIL_DIR' | 'PUBLIC_URL' | 'OPERATOR_EMAIL' | 'LINK_KEYS' | 'IDENTITY_KEY'>

@@ -108,6 +108,20 @@ describe('the mails of the waitlist', () => {
     expect(mailsTo(unconfirmed).some(({ text }) => text?.includes('/auth?invite='))).toBe(false)
   })
 
+  it('keep a referral code from the form to the invitation, and leave out what is none', async () => {
+    const [referred, other] = [uniqueEmail(), uniqueEmail()]
+    await waitlist.call('POST', '/api/waitlist', { body: { email: referred, referralCode: ' materia-norte-417 ' } })
+    await waitlist.call('POST', '/api/waitlist', { body: { email: other, referralCode: 'https://spam.example' } })
+    await waitlist.entries.updateMany({ email: { $in: [referred, other] } }, { $set: { confirmedAt: waitlist.clock.now } })
+    await inviteEntries({ ...waitlist, first: 50, now: waitlist.clock.now })
+
+    const invited = async () => (await waitlist.events()).filter(({ subject }) => subject === 'waitlist.entry.invited').map(({ data }) => data)
+    expect(await invited()).toContainEqual(expect.objectContaining({ email: referred, referralCode: 'MATERIA-NORTE-417' }))
+    expect((await invited()).find((data) => Reflect.get(data as object, 'email') === other)).not.toHaveProperty('referralCode')
+    await eventually(async () => mailsTo(referred).some(({ text }) => /\/auth\?invite=[\w.-]+&ref=MATERIA-NORTE-417#register/.test(text ?? '')))
+    expect(await waitlist.call('POST', '/api/waitlist', { body: { email: uniqueEmail(), referralCode: 'x'.repeat(61) } })).toMatchObject({ status: 400 })
+  })
+
   it('bring a contact request to the operator, whose answer goes to its writer, and tell the writer nothing they typed', async () => {
     const email = uniqueEmail()
     const request = { firstName: 'Ana', lastName: 'López', email, subject: 'Pellet de PP', message: 'Visit spam.example <b>now</b>', language: 'es' }

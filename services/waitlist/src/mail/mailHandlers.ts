@@ -1,6 +1,6 @@
 import type { Event } from '@materia/contracts/Event.ts'
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
-import { isMailOutage, isRefusedMail } from '@materia/mail/src/createMailer.ts'
+import { byMail } from '@materia/mail/src/mailing.ts'
 import { renderMail } from '@materia/mail/src/renderMail.ts'
 import { type EffectLease, type ExternalHandler, onExternal } from '@materia/service-kit/src/on.ts'
 import { signToken } from '@materia/service-kit/src/signedToken.ts'
@@ -12,8 +12,6 @@ import { unsubscribeLabels, texts } from './texts.ts'
 
 type To = { email: string; language: 'en' | 'es' }
 type Sending<Kind = keyof typeof texts> = { event: Event; lease: EffectLease; kind: Kind; to: To; url?: string; unsubscribe?: { label: string; url: string } }
-
-const byMail = { isOutage: isMailOutage, isPermanent: isRefusedMail }
 
 /** Mails to those who signed up or wrote, by the durable `mail`. A record that is gone since gets none. */
 export function mailHandlers(deps: MailDeps): ExternalHandler[] {
@@ -44,7 +42,7 @@ export function mailHandlers(deps: MailDeps): ExternalHandler[] {
       const to = await entries.findById(id).lean()
       if (!to?.invitedAt) return
       const token = signToken(keys, invitationPurpose, invitationSubject(to))
-      await send({ event, lease, kind: 'invitation', to, url: `${publicUrl}/auth?invite=${token}#register` })
+      await send({ event, lease, kind: 'invitation', to, url: invitationUrl(publicUrl, token, to.referralCode) })
     }, byMail),
     onExternal(waitlist.newsletterRequested, async ({ id }, { event, lease }) => {
       const to = await subscribers.findById(id).lean()
@@ -58,6 +56,11 @@ export function mailHandlers(deps: MailDeps): ExternalHandler[] {
       if (to) await sendUnconfirmed({ event, lease, kind: 'contactReceived', to })
     }, byMail),
   ]
+}
+
+/** With the code of who brought them, so that the form says so on every device. */
+function invitationUrl(publicUrl: string, token: string, referralCode = ''): string {
+  return `${publicUrl}/auth?${new URLSearchParams({ invite: token, ...(referralCode && { ref: referralCode }) })}#register`
 }
 
 /** Contact requests to the operator, by a durable of their own: one mail that fails does not send the other again. */

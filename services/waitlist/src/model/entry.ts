@@ -3,7 +3,7 @@ import type { WaitlistEntry, WaitlistRequest } from '@materia/contracts/waitlist
 import { date, dateOrNull, defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
 
 /** Somebody who waits to be let in. Address and browser are in `origins`, which forgets them. */
-export type EntryDocument = Required<WaitlistRequest> & {
+export type EntryDocument = Required<Omit<WaitlistRequest, 'referralCode'>> & Pick<WaitlistRequest, 'referralCode'> & {
   _id: number
   /** The e-mail as it is compared. */
   emailKey: string
@@ -23,6 +23,7 @@ export const entryModel = defineModel<EntryDocument>('entries', {
   requestedAt: Date,
   confirmedAt: dateOrNull,
   invitedAt: dateOrNull,
+  referralCode: { type: String, default: '' },
 }, [
   [{ emailKey: 1 }, { unique: true }],
   // Who is confirmed and waits, the first come first.

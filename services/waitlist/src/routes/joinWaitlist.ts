@@ -1,3 +1,4 @@
+import { readReferralCode } from '@materia/contracts/referralCode.ts'
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
 import { waitlistErrors } from '@materia/contracts/waitlist/errors.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
@@ -33,7 +34,7 @@ export function joinWaitlist(deps: Deps) {
   const add = inBatches((joins: readonly Join[]) => addEntries(deps, joins), { max: batchMax, isOutage: (error) => isUnavailable(error) && !isHeldUp(error) })
   return route(waitlist.joinWaitlist, async ({ body, ctx, cause }) => {
     const [_id, createdAt] = [await nextId.entry(), now()]
-    const entry = { _id, email: body.email, emailKey: emailKey(body.email), language: body.language, createdAt, confirmedAt: null, invitedAt: null }
+    const entry = { _id, email: body.email, emailKey: emailKey(body.email), language: body.language, referralCode: readReferralCode(body.referralCode ?? '') ?? '', createdAt, confirmedAt: null, invitedAt: null }
     const outcome = await add({ entry, origin: originOf(ctx, `entry/${_id}`, createdAt), cause })
     if (outcome === 'late') throw unavailable()
     if (outcome === 'added') return toEntry(entry)

@@ -6,7 +6,7 @@ import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 const headCall = getMaterialHead.path.replace('{id}', ':id')
 
 export const slice: SliceScreens = {
-  slots: ['company-heading', 'company-materials', 'favorite-button', 'favorite-materials'],
+  slots: ['company-materials', 'favorite-button', 'favorite-materials'],
   openCalls: [listMaterials.path],
   screens: [
     {

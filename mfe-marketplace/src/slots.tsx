@@ -7,7 +7,6 @@ import spanish from './lang/es.json'
 const slice = { name: 'mfe-marketplace', version: __SLICE_VERSION__, messages: { en: english, es: spanish } }
 
 const slots: RemoteSlots = {
-  'company-heading': async () => remoteWidget(slice, (await import('./company/CompanyHeading.tsx')).CompanyHeading),
   'company-materials': async () => remoteWidget(slice, (await import('./company/CompanyMaterials.tsx')).CompanyMaterials),
   'favorite-button': async () => {
     const { FavoriteButton } = await import('./favorites/FavoriteButton.tsx')

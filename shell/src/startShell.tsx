@@ -6,6 +6,7 @@ import { languages } from '@materia/contracts/languages.ts'
 import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
 import { slotsKey } from '@materia/client/shell/slotQuery.ts'
 import { currentUserQuery } from '@materia/client/identity/useSession.ts'
+import { watchSession } from '@materia/client/identity/watchSession.ts'
 import { App } from './App.tsx'
 import { createDiscovery } from './createDiscovery.tsx'
 import { initialized } from './initialized.ts'
@@ -26,6 +27,7 @@ export async function startShell(): Promise<void> {
   if (!root) throw new Error('The page has no #root')
   const { screens, slots } = pageSite()
   const queryClient = createQueryClient()
+  watchSession(queryClient)
   queryClient.setQueryDefaults(slotsKey, { queryFn: ({ queryKey: [, name] }) => loadSlot(slots, name) })
   const user = queryClient.prefetchQuery(currentUserQuery)
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: createDiscovery(screens, loadScreen) })

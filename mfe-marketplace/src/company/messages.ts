@@ -11,6 +11,4 @@ export const messages = defineMessages({
   },
   create: { id: 'marketplace.company.create', defaultMessage: 'Create listing' },
   browse: { id: 'marketplace.company.browse', defaultMessage: 'Browse the marketplace' },
-  verified: { id: 'marketplace.company.verified', defaultMessage: 'Verified' },
-  unknownCompany: { id: 'marketplace.company.unknown', defaultMessage: 'Company' },
 })

@@ -1,4 +1,4 @@
-import { countries, countryName, stateName, stateNames } from '@materia/contracts/places.ts'
+import { countries, countryName, statesOf } from '@materia/contracts/places.ts'
 import { SelectField } from '@materia/ui/src/SelectField.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useWatch } from 'react-hook-form'
@@ -14,7 +14,7 @@ export function PlaceSection({ form }: { form: ListingForm }) {
   const { field } = form
   const chosen = useWatch({ control: form.control, name: 'country' })
   const country = countries.find((each) => each === chosen)
-  const states = country ? Object.keys(stateNames[country]).map((code) => [code, stateName(language, country, code)] as const) : []
+  const states = country ? statesOf(language, country) : []
   const { onChange: onCountryChange, ...countryField } = field('country')
   return (
     <FormSection title={intl.formatMessage(messages.place)}>
@@ -30,7 +30,7 @@ export function PlaceSection({ form }: { form: ListingForm }) {
         </SelectField>
         <SelectField {...field('state')}>
           <option value="">{intl.formatMessage(messages.choose)}</option>
-          {states.toSorted(([, a], [, b]) => a.localeCompare(b, language)).map(([code, name]) => <option key={code} value={code}>{name}</option>)}
+          {states.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
         </SelectField>
       </div>
     </FormSection>

@@ -2,6 +2,7 @@ import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = {
   ...defineMessages({
+    deletedCompany: { id: 'marketplace.card.deletedCompany', defaultMessage: 'Deleted company' },
     verified: { id: 'marketplace.card.verified', defaultMessage: 'Verified company' },
     previousPicture: { id: 'marketplace.card.previousPicture', defaultMessage: 'Previous picture' },
     nextPicture: { id: 'marketplace.card.nextPicture', defaultMessage: 'Next picture' },

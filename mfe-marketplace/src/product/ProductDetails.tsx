@@ -10,6 +10,7 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
+import { messages as materialMessages } from '../materials/messages.ts'
 import { Facts } from './Facts.tsx'
 import { messages } from './messages.ts'
 
@@ -70,6 +71,7 @@ function Specifications({ material }: { material: Material }) {
 function SellerInformation({ material }: { material: Material }) {
   const intl = useIntl()
   const { seller } = material
+  if (seller.isDeleted) return <div css={company}><h2>{intl.formatMessage(materialMessages.deletedCompany)}</h2></div>
   return (
     <div css={company}>
       <Avatar companyName={seller.companyName} profilePictureUrl={seller.profilePictureUrl} size={64} />

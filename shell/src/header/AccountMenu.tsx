@@ -4,7 +4,7 @@ import type { User } from '@materia/contracts/identity/types.ts'
 import { Avatar } from '@materia/ui/src/Avatar.tsx'
 import { Menu } from '@materia/ui/src/Menu.tsx'
 import { messages } from './messages.ts'
-import { accountLinks } from './navLinks.ts'
+import { accountLinksOf } from './navLinks.ts'
 import { useLogout } from './useLogout.ts'
 
 export function AccountMenu({ user }: { user: User }) {
@@ -13,7 +13,7 @@ export function AccountMenu({ user }: { user: User }) {
   return (
     <Menu
       items={[
-        ...accountLinks.map(({ to, label, Icon }) => ({ to, label: intl.formatMessage(label), icon: <Icon size={18} aria-hidden="true" /> })),
+        ...accountLinksOf(user).map(({ to, label, Icon }) => ({ to, label: intl.formatMessage(label), icon: <Icon size={18} aria-hidden="true" /> })),
         { label: intl.formatMessage(messages.logout), icon: <LogOut size={18} aria-hidden="true" />, onSelect: logOut },
       ]}
       label={intl.formatMessage(messages.account, { company: user.companyName || user.username })}

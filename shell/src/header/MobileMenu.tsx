@@ -12,7 +12,7 @@ import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { LoginRow } from './LoginButton.tsx'
 import { messages } from './messages.ts'
-import { accountLinks, mainLinks, publicLinks } from './navLinks.ts'
+import { accountLinksOf, mainLinks, publicLinks } from './navLinks.ts'
 import type { LinkItem } from './navLinks.ts'
 import { useLogout } from './useLogout.ts'
 
@@ -67,7 +67,7 @@ function MenuLinks({ user, onClose }: { user: User | null | undefined; onClose: 
     <nav aria-label={intl.formatMessage(messages.mainMenu)}>
       {user && <p css={company}><Avatar {...user} />{user.companyName || user.username}</p>}
       {user && <div css={group}>{rows(mainLinks)}</div>}
-      {user && <div css={group}>{rows(accountLinks)}</div>}
+      {user && <div css={group}>{rows(accountLinksOf(user))}</div>}
       <div css={group}>{rows(publicLinks)}</div>
       <div css={group}><LanguageChoice /></div>
       {user === null && <div css={group}><LoginRow /></div>}

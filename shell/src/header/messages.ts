@@ -16,6 +16,7 @@ export const messages = {
     profile: { id: 'shell.header.profile', defaultMessage: 'Profile' },
     refer: { id: 'shell.header.refer', defaultMessage: 'Refer and earn' },
     settings: { id: 'shell.header.settings', defaultMessage: 'Settings' },
+    verification: { id: 'shell.header.verification', defaultMessage: 'Verification desk' },
     logout: { id: 'shell.header.logout', defaultMessage: 'Log out' },
     logoutFailed: { id: 'shell.header.logoutFailed', defaultMessage: 'Logout failed' },
     login: { id: 'shell.header.login', defaultMessage: 'Login' },

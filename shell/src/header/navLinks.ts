@@ -6,6 +6,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Settings from 'lucide-react/icons/settings'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Store from 'lucide-react/icons/store'
 import UserRound from 'lucide-react/icons/user-round'
@@ -13,7 +14,8 @@ import type { MessageDescriptor } from 'react-intl'
 import { addListingPath, dashboardPath, marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { messagesPath } from '@materia/contracts/chat/screenPaths.ts'
 import { cartPath } from '@materia/contracts/checkout/screenPaths.ts'
-import { profilePath, referPath, settingsPath } from '@materia/contracts/identity/screenPaths.ts'
+import { profilePath, referPath, settingsPath, verificationPath } from '@materia/contracts/identity/screenPaths.ts'
+import type { User } from '@materia/contracts/identity/types.ts'
 import { aboutPath, contactPath } from '@materia/contracts/shell/screenPaths.ts'
 import { messages } from './messages.ts'
 
@@ -31,9 +33,15 @@ export const publicLinks: LinkItem[] = [
   { to: aboutPath, label: messages.about, Icon: Info },
   { to: contactPath, label: messages.contact, Icon: Mail },
 ]
-export const accountLinks: LinkItem[] = [
+const accountLinks: LinkItem[] = [
   { to: dashboardPath, label: messages.dashboard, Icon: LayoutDashboard },
   { to: profilePath, label: messages.profile, Icon: UserRound },
   { to: referPath, label: messages.refer, Icon: Gift },
   { to: settingsPath, label: messages.settings, Icon: Settings },
 ]
+const desk: LinkItem = { to: verificationPath, label: messages.verification, Icon: ShieldCheck }
+
+/** Of one's own account; the verification desk is for reviewers. */
+export function accountLinksOf({ role }: User): LinkItem[] {
+  return role === 'reviewer' ? [...accountLinks, desk] : accountLinks
+}

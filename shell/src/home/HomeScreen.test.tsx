@@ -1,3 +1,4 @@
+import { forgetReferralCode, keepReferralCode } from '@materia/client/identity/keptReferralCode.ts'
 import { screen, within } from '@testing-library/react'
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { showPage } from '../../test/showPage.tsx'
@@ -26,6 +27,15 @@ describe('the waitlist form', () => {
     expect(await screen.findByText('¡Gracias por tu interés!')).toBeTruthy()
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([{ call: 'POST /api/waitlist', body: { email: 'ana@planta.example', language: 'es' } }])
     expect(typed()).toBe('')
+  })
+
+  it('sends the referral code that the browser keeps', async () => {
+    keepReferralCode('materia-norte-417')
+    const { keyboard, calls } = showPage({ at: '/', answers: { 'POST /api/waitlist': [201, joined] } })
+    await send(keyboard, 'ana@planta.example')
+    await screen.findByText('Thanks for your interest!')
+    forgetReferralCode()
+    expect(calls.at(-1)?.body).toMatchObject({ referralCode: 'MATERIA-NORTE-417' })
   })
 
   it('sends nothing of spaces', async () => {

@@ -5,6 +5,7 @@ import { controlStyle } from '@materia/ui/src/controlStyle.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { color, font, from, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { keptReferralCode } from '@materia/client/identity/keptReferralCode.ts'
 import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { useEmailForm } from '../useEmailForm.ts'
 import { joinWaitlist } from './homeApi.ts'
@@ -26,12 +27,18 @@ const texts = {
   INTERNAL: messages.joinFailed,
 }
 
+/** Of who has brought this visitor, if anybody has. */
+function keptReferral() {
+  const referralCode = keptReferralCode()
+  return referralCode && { referralCode }
+}
+
 /** The waitlist's form (spec 5). */
 export function WaitlistForm() {
   const intl = useIntl()
   const { language } = useLanguage()
   const form = useEmailForm({
-    send: (email) => joinWaitlist({ email, language }),
+    send: (email) => joinWaitlist({ email, language, ...keptReferral() }),
     onSent: () => notify({ title: intl.formatMessage(messages.joined), description: intl.formatMessage(messages.joinedText) }),
     onFailed: (description) => notify({ title: intl.formatMessage(messages.error), description, variant: 'destructive' }),
     texts,

@@ -15,7 +15,7 @@ const shared: Project = {
   rootDir: import.meta.dirname,
   transform: { '\\.m?[jt]sx?$': ['@swc/jest', swcOptions] },
   // Packages that ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(get-port|react-intl|intl-messageformat|@formatjs|lucide-react|p-limit|postal-mime|yocto-queue)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(get-port|react-intl|intl-messageformat|@formatjs|lucide-react|p-limit|postal-mime|qr|yocto-queue)/)'],
   // What a query leaves out of a file is the build's matter.
   moduleNameMapper: { '^(.+\\.json)\\?.*$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.data/', '<rootDir>/.servers/'],
@@ -25,7 +25,7 @@ const config: Config = {
   globalTeardown: '<rootDir>/deploy/local/backing/serversTeardown.ts',
   // One more than the cores of a small machine: a test waits as much as it computes.
   maxWorkers: 3,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>>
   build: () => import('./build.ts'),
   start: () => import('./start.ts'),
   events: () => import('./events.ts'),
+  account: () => import('./account.ts'),
   faults: () => import('./faults.ts'),
 }
 

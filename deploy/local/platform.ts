@@ -105,7 +105,7 @@ async function nodesOf({ port, buildDir, dataDir, filesDir, urls, instances }: W
   const nodesOfService = async (service: Service) => [service.name, await Promise.all(Array.from({ length: instances }, (_, at) => nodeOf(service, at)))] as const
   const nodes = new Map(await Promise.all(services.map(nodesOfService)))
   const addresses = gatewayUrls((service) => nodes.get(service)?.map((node) => `http://127.0.0.1:${node.port}`).join() ?? '')
-  const gatewayEnv = { ...addresses, REDIS_URL: urls.Redis, IDENTITY_KEY, SESSION_KEYS, BUILD_DIR: buildDir, ...stopping }
+  const gatewayEnv = { ...addresses, REDIS_URL: urls.Redis, NATS_URL: urls.NATS, IDENTITY_KEY, SESSION_KEYS, BUILD_DIR: buildDir, ...stopping }
   return [[...nodes.values()].flat(), [{ name: 'gateway', file: 'gateway/src/server.ts', port, env: gatewayEnv }]]
 }
 

@@ -15,6 +15,9 @@ const scripts = {
   build: 'deploy/local/build.ts',
   seed: 'deploy/local/seed.ts',
   invite: 'deploy/local/invite.ts',
+  grant: 'deploy/local/grant.ts',
+  audit: 'deploy/local/audit.ts',
+  'reset-factors': 'deploy/local/resetFactors.ts',
   replay: 'deploy/local/replay.ts',
   keys: 'deploy/local/keys.ts',
   release: 'deploy/local/release.ts',
@@ -25,7 +28,7 @@ const scripts = {
   load: 'deploy/k6/load.ts',
 }
 /** These do without what only tests and development need. */
-const lean = ['start', 'seed', 'build', 'invite', 'replay', 'keys', 'release', 'rollback']
+const lean = ['start', 'seed', 'build', 'invite', 'grant', 'reset-factors', 'audit', 'replay', 'keys', 'release', 'rollback']
 const ensureServers = ['start', 'dev', 'test']
 const parentPollMs = 500
 

@@ -4,6 +4,7 @@ import { rootDir } from '@materia/build/slices.ts'
 import { findChromium } from './e2e/findChromium.ts'
 import { exitWithParent } from './exitWithParent.ts'
 import { runCommand } from './runCommand.ts'
+import { serviceWarnings } from './test/serviceWarnings.ts'
 import { UserError } from './UserError.mjs'
 
 exitWithParent()
@@ -21,6 +22,8 @@ await runCommand(async () => {
     [rootDir],
   )
   if (results.numTotalTestSuites === 0) throw new UserError(`No test file matches ${positionals.join(' ')}`)
+  const logDir = process.env['SERVICE_LOG_DIR']
+  if (!results.success && logDir) console.log(['Warnings of the processes behind the browser tests:', ...serviceWarnings(logDir)].join('\n'))
   // A suite that could not even start counts as one failure.
   counts = { passed: results.numPassedTests, failed: results.numFailedTests + results.numRuntimeErrorTestSuites }
   process.exitCode = results.success ? 0 : 1

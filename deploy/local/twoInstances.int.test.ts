@@ -46,7 +46,7 @@ beforeAll(async () => {
   gateways = await Promise.all([startFront(), startFront()])
   for (const { url } of Object.values(instances).flat()) await waitFor(async () => ((await fetch(`${url}/readyz`)).ok ? true : null), 30_000)
   nats = await connectNats(natsUrl)
-}, 60_000)
+}, 120_000)
 
 afterAll(async () => {
   await nats.close()

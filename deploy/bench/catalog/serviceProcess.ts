@@ -9,12 +9,13 @@ type Report = { longestBlockMs: number; memoryMb: number }
 
 export type ServiceProcess = ReturnType<typeof startServiceProcess>
 
-/** A service in a process of its own, with a probe in it; `logged` waits for a line of its log. */
-export function startServiceProcess(folder: string, env: Record<string, string>) {
+/** A service in a process of its own, with a probe in it, on one core where that is asked for; `logged` waits for a line of its log. */
+export function startServiceProcess(folder: string, env: Record<string, string>, { isOnOneCore = false } = {}) {
   const probe = join(import.meta.dirname, 'loopProbe.ts')
   const service: Service | undefined = services.find(({ name }: Service) => folder === `services/${name}`)
   const child: ChildProcess = fork(join(rootDir, folder, 'src/server.ts'), {
-    execArgv: [...(service?.nodeFlags ?? []), '--import', probe],
+    ...(isOnOneCore && { execPath: 'taskset' }),
+    execArgv: [...(isOnOneCore ? ['-c', '0', process.execPath] : []), ...(service?.nodeFlags ?? []), '--import', probe],
     env: { PATH: process.env['PATH'], ...env, PORT: '0', HOST: '127.0.0.1', STOP_DELAY_MS: '0' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

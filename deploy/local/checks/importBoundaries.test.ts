@@ -17,6 +17,10 @@ describe('import boundaries', () => {
     ['packages/contracts/catalog/api.ts', './contract.ts'],
     ['packages/contracts/catalog/api.ts', '../bind.ts'],
     ['packages/contracts/catalog/rules.ts', 'joi'],
+    ['packages/contracts/identity/documents/types.ts', './schemas.ts'],
+    ['packages/contracts/identity/documents/types.ts', '../../catalog/rules.ts'],
+    ['packages/contracts/identity/documents/contract.ts', '../contract.ts'],
+    ['mfe-account/src/routes.tsx', '@materia/contracts/identity/documents/schemas.ts'],
     ['packages/contracts/catalog/rules.ts', 'node:fs'],
     ['packages/contracts/catalog/rules.ts', '../identity/rules.ts'],
     ['packages/contracts/catalog/schemas.ts', '../identity/schemas.ts'],
@@ -80,6 +84,16 @@ describe('import boundaries', () => {
   it.each(pairsOf(remoteNames))('refuse in %s what is %s', (one, other) => {
     expect(mayImport(`${one}/src/routes.tsx`, `@materia/${other}/src/routes.tsx`, true)).toBe(false)
     expect(mayImport(`${one}/src/routes.test.tsx`, `../../${other}/src/routes.tsx`)).toBe(false)
+  })
+
+  it.each([
+    ['packages/contracts/identity/contract.ts', './documents/contract.ts'],
+    ['packages/contracts/identity/documents/contract.ts', '../schemas.ts'],
+    ['packages/contracts/identity/types.ts', './documents/types.ts'],
+    ['mfe-account/src/routes.tsx', '@materia/contracts/identity/documents/constants.ts'],
+    ['services/identity/src/routes.ts', '@materia/contracts/identity/documents/contract.ts'],
+  ])('let an area of a domain be used: in %s %s', (file, specifier) => {
+    expect(mayImport(file, specifier)).toBe(true)
   })
 
   it.each([

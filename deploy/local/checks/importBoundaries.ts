@@ -9,9 +9,9 @@ type Boundary = { files: string[]; may: string[]; typesOf?: string[] }
 const anyPackage = 'npm/**'
 const contracts = 'packages/contracts'
 /** What knows no domain and no Joi. */
-const common = `${contracts}/!(bind|openapi|schemas|services).ts`
+const common = `${contracts}/!(bind|openapi|schemas|services|userExports).ts`
 /** Joi is 175 KB: browsers have the types of the rest only. */
-const forBrowsers = [common, `${contracts}/*/!(contract|schemas).ts`]
+const forBrowsers = [common, `${contracts}/*/{,*/}!(contract|schemas).ts`]
 const kit = 'packages/service-kit/src/**'
 const testServers = 'deploy/local/backing/{testUrls,testServers,pauseProcess}.ts'
 const demoListings = 'deploy/local/seed/{buildListings,companies,randomSource}.ts'
@@ -22,10 +22,14 @@ const contractBoundaries: Boundary[] = [
   { files: [`${contracts}/*.ts`], may: [common] },
   { files: [`${contracts}/{bind,openapi,schemas,services}.ts`], may: [`${contracts}/{bind,services}.ts`, 'npm/joi'] },
   { files: [`${contracts}/services.ts`], may: services.map(({ name }) => `${contracts}/${name}/{accountKey,contract,errors}.ts`) },
+  // One line for each service that keeps something of a user.
+  { files: [`${contracts}/userExports.ts`], may: services.map(({ name }) => `${contracts}/${name}/contract.ts`) },
   { files: [`${contracts}/**/*.test.ts`], may: [`${contracts}/**`, anyPackage] },
   ...globSync(`${contracts}/*/`, { cwd: rootDir }).flatMap((domain): Boundary[] => [
-    { files: [`${domain}/**`], may: [common, `${domain}/!(contract|schemas).ts`], typesOf: [`${contracts}/*/types.ts`, `${contracts}/shell/screens.ts`] },
-    { files: [`${domain}/{contract,schemas}.ts`], may: [`${contracts}/{bind,schemas}.ts`, `{${domain},${contracts}/shell}/schemas.ts`, 'npm/joi'] },
+    { files: [`${domain}/**`], may: [common, `${domain}/**/!(contract|schemas).ts`], typesOf: [`${contracts}/*/types.ts`, `${contracts}/shell/screens.ts`] },
+    { files: [`${domain}/**/{contract,schemas}.ts`], may: [`${contracts}/{bind,schemas}.ts`, `${domain}/**/schemas.ts`, `${contracts}/shell/schemas.ts`, 'npm/joi'] },
+    // Areas of a domain.
+    { files: [`${domain}/contract.ts`], may: [`${domain}/*/contract.ts`] },
   ]),
 ]
 
@@ -48,9 +52,11 @@ const serverBoundaries: Boundary[] = [
   { files: testsOf('packages/service-kit'), may: ['packages/service-kit/test/**', testServers] },
   { files: ['packages/mail/**'], may: ['packages/mail/src/**', common, anyPackage] },
   { files: testsOf('packages/mail'), may: ['packages/mail/test/**'] },
+  { files: ['packages/files/**'], may: ['packages/files/src/**', kit, common, anyPackage] },
+  { files: testsOf('packages/files'), may: ['packages/{files,service-kit}/test/**', testServers] },
   ...services.map(({ name }) => `services/${name}`).flatMap((service): Boundary[] => [
-    { files: [`${service}/**`], may: [`${service}/src/**`, kit, 'packages/mail/src/**', common, `${contracts}/*/*.ts`, anyPackage] },
-    { files: testsOf(service), may: [`${service}/test/**`, 'packages/{mail,service-kit}/test/**', testServers, demoListings] },
+    { files: [`${service}/**`], may: [`${service}/src/**`, kit, 'packages/{files,mail}/src/**', common, `${contracts}/userExports.ts`, `${contracts}/*/{,*/}*.ts`, anyPackage] },
+    { files: testsOf(service), may: [`${service}/test/**`, 'packages/{files,mail,service-kit}/test/**', testServers, demoListings] },
   ]),
   { files: ['gateway/**'], may: ['gateway/src/**', 'gateway/package.json', kit, `${contracts}/{,shell/}*.ts`, anyPackage] },
   { files: testsOf('gateway'), may: ['gateway/test/**', 'packages/service-kit/test/**', testServers] },

@@ -13,7 +13,7 @@ declare global {
 
 /**
  * Before the browser tests: one platform for all of them, with data and releases of its own. They find it by `BASE_URL`,
- * `BUILD_DIR` and `MAIL_DIR`; whoever sets `BASE_URL` tests that one.
+ * `BUILD_DIR` and `MAIL_DIR`; what its processes logged is in `SERVICE_LOG_DIR`; whoever sets `BASE_URL` tests that one.
  */
 export default async function platformSetup(): Promise<void> {
   if (process.env['BASE_URL']) return
@@ -25,5 +25,5 @@ export default async function platformSetup(): Promise<void> {
   const servers = { MONGO_URL: testMongoUrl(), REDIS_URL: newRedisUrl(), NATS_URL: newNatsUrl() }
   const env = { ...process.env, ...servers, LOGINS_PER_ADDRESS: '100000', REQUESTS_PER_ADDRESS: '100000', REQUESTS_PER_USER: '100000', FORMS_PER_ADDRESS: '100000', SMTP_URL: '', CHECK_CONTRACTS: 'true', ANSWER_WITHIN_MS: '8000' }
   globalThis.e2ePlatform = await startPlatform({ port: 0, dataDir, buildDir, env, log, build: () => copyTree({ buildDir, log }) })
-  Object.assign(process.env, { BASE_URL: globalThis.e2ePlatform.url, BUILD_DIR: buildDir, MAIL_DIR: join(dataDir, 'mail') })
+  Object.assign(process.env, { BASE_URL: globalThis.e2ePlatform.url, BUILD_DIR: buildDir, MAIL_DIR: join(dataDir, 'mail'), SERVICE_LOG_DIR: join(dataDir, 'logs') })
 }

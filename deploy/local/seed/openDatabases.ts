@@ -9,10 +9,10 @@ export type Databases = Awaited<ReturnType<typeof openDatabases>>
 export async function openDatabases(mongoUrl: string) {
   const identity = await connectMongo(mongoUrl, 'materia_identity')
   const catalog = await connectMongo(mongoUrl, 'materia_catalog')
-  const { users } = identityModels(identity)
+  const { users, closedAccounts } = identityModels(identity)
   const models = catalogModels(catalog)
   for (const connection of [identity, catalog]) await prepareDatabase(connection)
   await ensureFallbackMaterial(catalog, models.materials)
   const close = () => Promise.all([identity.close(), catalog.close()])
-  return { ...models, identity, catalog, users, close }
+  return { ...models, identity, catalog, users, closedAccounts, close }
 }

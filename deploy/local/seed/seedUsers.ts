@@ -15,11 +15,11 @@ export async function seedUsers(databases: Databases, now: Date): Promise<Map<st
   return ids
 }
 
-async function register({ identity, users }: Databases, company: Company, since: Date): Promise<number> {
+async function register({ identity, users, closedAccounts }: Databases, company: Company, since: Date): Promise<number> {
   const { username, companyName, description, country, state, city, phoneNumber, address, isVerified } = company
   const passwordHash = await createPasswords().hash(password)
   const user = await createUser(
-    { connection: identity, users, now: () => since },
+    { connection: identity, users, closedAccounts, now: () => since },
     {
       username, companyName, description, country, state, city, phoneNumber, address, passwordHash,
       email: emailOf(company),

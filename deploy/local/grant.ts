@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import type { Role } from '@materia/contracts/identity/types.ts'
+import { grantRole, identityModels } from '@materia/identity/src/publicApi.ts'
+import { connectMongo } from '@materia/service-kit/src/mongo.ts'
+import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
+import { runningServerUrls } from './lockDataDir.ts'
+import { exitWithParent } from './exitWithParent.ts'
+import { runCommand } from './runCommand.ts'
+import { dataDirFromEnvironment } from './settings.ts'
+import { UserError } from './UserError.mjs'
+
+// `npm run grant -- reviewer <username>`: lets somebody verify companies; `npm run grant -- revoke <username>` takes that back and ends their sessions.
+// In MONGO_URL, else in the platform that runs here.
+const usage = 'npm run grant -- reviewer <username>, or npm run grant -- revoke <username>'
+const roles = new Map<string | undefined, Role>([['reviewer', 'reviewer'], ['revoke', 'user'], ['user', 'user']])
+
+exitWithParent()
+await runCommand(async () => {
+  const { positionals: [what, name = '', ...more] } = parseArgs({ allowPositionals: true })
+  const role = roles.get(what)
+  if (!role || name === '' || more.length > 0) throw new UserError(usage)
+
+  const mongoUrl = process.env['MONGO_URL'] || runningServerUrls(dataDirFromEnvironment()).mongoUrl
+  if (!mongoUrl) throw new UserError('Nothing runs here: start the platform first, or set MONGO_URL')
+  const connection = await connectMongo(mongoUrl, process.env['MONGO_DATABASE'] || 'materia_identity')
+  try {
+    const models = identityModels(connection)
+    await prepareDatabase(connection)
+    const granted = await grantRole({ ...models, connection, now: () => new Date() }, name, role)
+    if (granted === 'unknown') throw new UserError(`There is no user ${name}`)
+    console.log({
+      granted: `${name} verifies companies from now on`,
+      taken: `${name} verifies companies no more, and was signed out everywhere`,
+      had: role === 'reviewer' ? `${name} verifies companies already` : `${name} did not verify companies`,
+    }[granted])
+  } finally {
+    await connection.close()
+  }
+})

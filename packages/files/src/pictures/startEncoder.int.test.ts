@@ -61,13 +61,11 @@ describe('startEncoder', () => {
     const small = await write('small', await drawPicture().png().toBuffer())
     const done: string[] = []
     await Promise.all([
-      ...['first', 'second', 'third'].map(async (name) => {
-        await encode(encoder, vast, 1)
-        done.push(name)
-      }),
+      ...Array.from({ length: processes + 1 }, () => encode(encoder, vast, 1).then(() => done.push('huge'))),
       encode(encoder, small, 2).then(() => done.push('small')),
     ])
-    expect(done.indexOf('small')).toBeLessThan(2)
+    // Each process had begun a huge one by then, and which of those ends first is the machine's affair.
+    expect(done.at(-1)).toBe('huge')
   })
 
   it('says that it is busy past what may wait, of one user and of all, and takes more once that is done', async () => {

@@ -1,7 +1,5 @@
+import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { type RefObject, useEffect, useState } from 'react'
-
-/** What a visitor begins with. */
-const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const
 
 /**
  * Whether an element is seen, or its visitor has begun to do something: the first sight of a page does not wait for code of what is further
@@ -15,10 +13,10 @@ export function useWanted(ref: RefObject<Element | null>): boolean {
     const want = () => setWanted(true)
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want())
     observer.observe(element)
-    firstSigns.forEach((name) => window.addEventListener(name, want, { passive: true }))
+    const stop = onFirstInteraction(want)
     return () => {
       observer.disconnect()
-      firstSigns.forEach((name) => window.removeEventListener(name, want))
+      stop()
     }
   }, [isWanted, ref])
   return isWanted

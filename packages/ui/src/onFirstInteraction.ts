@@ -1,4 +1,4 @@
-const events = ['pointermove', 'pointerdown', 'keydown', 'scroll']
+const events = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll']
 
 /** Calls back once, when the visitor does anything at all: what they may need next costs the first sight of the page nothing. */
 export function onFirstInteraction(callback: () => void): () => void {

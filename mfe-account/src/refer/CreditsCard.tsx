@@ -3,7 +3,7 @@ import type { ReferralsPage } from '@materia/contracts/identity/referrals/types.
 import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
-import { cardStyle } from './cardStyle.ts'
+import { cardStyle } from '../cardStyle.ts'
 import { messages } from './messages.ts'
 
 const figure = css(tabularFigures, { fontSize: font.title, fontWeight: font.strong })

@@ -2,26 +2,16 @@ import { css } from '@emotion/react'
 import { ErrorBoundary } from '@materia/ui/src/ErrorBoundary.tsx'
 import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
-import { color, from, radius, space } from '@materia/ui/src/theme.ts'
+import { color, from, space } from '@materia/ui/src/theme.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createElement, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { cardStyle } from '../cardStyle.ts'
 import { messages } from './messages.ts'
 import type { Section } from './sections.ts'
 import { useWanted } from '../useWanted.ts'
 
-const card = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(4),
-  padding: space(4),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  background: color.surface,
-  scrollMarginTop: space(30),
-  [from.tablet]: { padding: space(6) },
-  [from.desktop]: { scrollMarginTop: space(20) },
-})
+const underHeader = css({ scrollMarginTop: space(30), [from.desktop]: { scrollMarginTop: space(20) } })
 const content = ([phone, desk]: Section['heights']) => css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -39,7 +29,7 @@ export function SettingsSection({ section }: { section: Section }) {
   const contentRef = useRef<HTMLDivElement>(null)
   const isWanted = useWanted(contentRef)
   return (
-    <section id={section.id} aria-labelledby={titleId} css={[card, section.isDangerous && dangerous]}>
+    <section id={section.id} aria-labelledby={titleId} css={[cardStyle, underHeader, section.isDangerous && dangerous]}>
       <h2 id={titleId} tabIndex={-1}>{intl.formatMessage(section.title)}</h2>
       <div ref={contentRef} css={content(section.heights)}><SectionContent section={section} isWanted={isWanted} /></div>
     </section>

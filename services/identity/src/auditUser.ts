@@ -1,5 +1,5 @@
 import { accountKey } from '@materia/contracts/identity/accountKey.ts'
-import { browserOf } from './credentials/browserOf.ts'
+import { describeAgent } from '@materia/service-kit/src/describeAgent.ts'
 import type { IdentityModels } from './model/identityModels.ts'
 import { usernameHash } from './model/closedAccount.ts'
 import { namedBy } from './model/user.ts'
@@ -18,7 +18,7 @@ export async function findAudited({ users, closedAccounts }: Models, name: strin
 /** Every line of a user's security log, the oldest first, as text. */
 export async function* auditLines({ securityEvents }: Models, userId: number): AsyncGenerator<string> {
   for await (const { at, kind, network, agent, detail } of securityEvents.find({ userId }).sort({ at: 1, _id: 1 }).lean()) {
-    const { browser, system } = browserOf(agent)
+    const { browser, system } = describeAgent(agent)
     const device = [browser, system].filter(Boolean).join(', ')
     yield [at.toISOString(), kind.padEnd(20), network.padEnd(24), device.padEnd(24), detail].join('  ').replace(/\p{Cc}/gu, ' ').trimEnd()
   }

@@ -14,14 +14,12 @@ export type NewSecurityEvent = {
   detail?: string
 }
 
-const agentMax = 300
-
 /** Adds a line to the security log, in the transaction of what it tells of where there is one. */
 export async function recordSecurityEvent(
   { securityEvents, now }: Pick<IdentityDeps, 'securityEvents' | 'now'>,
   session: ClientSession | null,
   { userId, kind, address = '', agent = '', detail = '' }: NewSecurityEvent,
 ): Promise<void> {
-  const line = { _id: randomUUID(), userId, kind, at: now(), network: networkOf(address), agent: agent.slice(0, agentMax), detail }
+  const line = { _id: randomUUID(), userId, kind, at: now(), network: networkOf(address), agent, detail }
   await securityEvents.create([line], { session })
 }

@@ -1,27 +1,26 @@
 import { describeAgent } from '@materia/service-kit/src/describeAgent.ts'
 import { knownDeviceHeader } from '@materia/service-kit/src/identityHeader.ts'
 import { networkOf } from '@materia/service-kit/src/networkOf.ts'
+import type { Call } from '@materia/service-kit/src/route.ts'
 import { type Cause, transaction } from '@materia/service-kit/src/transaction.ts'
-import type { Context } from 'koa'
 import type { IdentityDeps } from './deps.ts'
 import type { UserDocument } from './model/user.ts'
+import { type Origin, originOf } from './origin.ts'
 import { raiseNotice } from './raiseNotice.ts'
 import { recordSecurityEvent } from './recordSecurityEvent.ts'
 
 type Deps = Pick<IdentityDeps, 'connection' | 'securityEvents' | 'notices' | 'now'>
 
 /** Where a sign-in comes from. */
-export type SignInOrigin = { address: string; agent: string; isKnownDevice: boolean }
+export type SignInOrigin = Origin & { isKnownDevice: boolean }
 
 /** One mail a day of the same browser at the same place is enough, as of a script that keeps no cookies. */
 const toldAgainMs = 24 * 60 * 60_000
 
 /** What the gateway says of where a call comes from. */
-export function signInOrigin({ address, ctx }: { address: string; ctx: Context }): SignInOrigin {
-  return { address, agent: ctx.get('user-agent').slice(0, agentMax), isKnownDevice: ctx.get(knownDeviceHeader) !== '' }
+export function signInOrigin(call: Pick<Call, 'address' | 'ctx'>): SignInOrigin {
+  return { ...originOf(call), isKnownDevice: call.ctx.get(knownDeviceHeader) !== '' }
 }
-
-const agentMax = 300
 
 /** Puts a sign-in into the security log; one on a device that the account has not been used on is mailed too. */
 export async function recordSignIn(deps: Deps, user: UserDocument, origin: SignInOrigin, cause: Partial<Cause>): Promise<void> {

@@ -1,8 +1,8 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import type { SecurityEvent } from '@materia/contracts/identity/credentials/types.ts'
+import { describeAgent } from '@materia/service-kit/src/describeAgent.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
 import { route } from '@materia/service-kit/src/route.ts'
-import { browserOf } from '../credentials/browserOf.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { SecurityEventDocument } from '../model/securityEvent.ts'
 import { pageByTime } from '../timeCursor.ts'
@@ -19,5 +19,5 @@ export function listSecurityEvents({ securityEvents }: Pick<IdentityDeps, 'secur
 }
 
 function toSecurityEvent({ _id: id, kind, at, agent, network, detail }: SecurityEventDocument): SecurityEvent {
-  return { id, kind, at: at.toISOString(), ...browserOf(agent), network, detail }
+  return { id, kind, at: at.toISOString(), ...describeAgent(agent), network, detail }
 }

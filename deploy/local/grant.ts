@@ -1,13 +1,11 @@
 import { parseArgs } from 'node:util'
 import type { Role } from '@materia/contracts/identity/types.ts'
-import { grantRole, identityModels } from '@materia/identity/src/publicApi.ts'
-import { connectMongo } from '@materia/service-kit/src/mongo.ts'
+import { grantRole } from '@materia/identity/src/publicApi.ts'
 import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
-import { runningServerUrls } from './lockDataDir.ts'
 import { exitWithParent } from './exitWithParent.ts'
 import { runCommand } from './runCommand.ts'
-import { dataDirFromEnvironment } from './settings.ts'
 import { UserError } from './UserError.mjs'
+import { withIdentity } from './withIdentity.ts'
 
 // `npm run grant -- reviewer <username>`: lets somebody verify companies; `npm run grant -- revoke <username>` takes that back and ends their sessions.
 // In MONGO_URL, else in the platform that runs here.
@@ -20,20 +18,14 @@ await runCommand(async () => {
   const role = roles.get(what)
   if (!role || name === '' || more.length > 0) throw new UserError(usage)
 
-  const mongoUrl = process.env['MONGO_URL'] || runningServerUrls(dataDirFromEnvironment()).mongoUrl
-  if (!mongoUrl) throw new UserError('Nothing runs here: start the platform first, or set MONGO_URL')
-  const connection = await connectMongo(mongoUrl, process.env['MONGO_DATABASE'] || 'materia_identity')
-  try {
-    const models = identityModels(connection)
-    await prepareDatabase(connection)
-    const granted = await grantRole({ ...models, connection, now: () => new Date() }, name, role)
+  await withIdentity(async (database) => {
+    await prepareDatabase(database.connection)
+    const granted = await grantRole(database, name, role)
     if (granted === 'unknown') throw new UserError(`There is no user ${name}`)
     console.log({
       granted: `${name} verifies companies from now on`,
       taken: `${name} verifies companies no more, and was signed out everywhere`,
       had: role === 'reviewer' ? `${name} verifies companies already` : `${name} did not verify companies`,
     }[granted])
-  } finally {
-    await connection.close()
-  }
+  })
 })

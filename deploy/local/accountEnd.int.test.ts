@@ -33,7 +33,7 @@ beforeAll(async () => {
   identities = await Promise.all([start('identity'), start('identity')])
   const others = await Promise.all(table.filter(({ name }) => name !== 'identity').map(async ({ name }) => [name, await start(name)] as const))
   const urlOf = (service: string) => (service === 'identity' ? identities.map(({ url }) => url).join() : others.find(([name]) => name === service)![1].url)
-  gateway = await startGateway({ catalog: '', identity: '', redis: newRedisUrl(), env: { ...gatewayUrls(urlOf), BEHIND_TLS: 'true', UPSTREAM_TIMEOUT_MS: '10000' } })
+  gateway = await startGateway({ catalog: '', identity: '', redis: newRedisUrl(), env: { ...gatewayUrls(urlOf), BEHIND_TLS: 'true' } })
   processes = [gateway, ...others.map(([, one]) => one)]
   for (const { url } of [...identities, ...processes.slice(1)]) await waitFor(async () => ((await fetch(`${url}/readyz`)).ok ? true : null), 30_000)
 }, 120_000)

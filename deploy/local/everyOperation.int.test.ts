@@ -178,7 +178,7 @@ beforeAll(async () => {
     startProcess(join(rootDir, 'services', name, 'src/server.ts'), { ...env, MONGO_DATABASE: databases[at]! })))
   const urls = gatewayUrls((service) => running[table.findIndex(({ name }) => name === service)]!.url)
   const front = { catalog: '', identity: '', redis: newRedisUrl() }
-  gateway = await startGateway({ ...front, env: { ...urls, ...behindTls, UPSTREAM_TIMEOUT_MS: '10000' } })
+  gateway = await startGateway({ ...front, env: { ...urls, ...behindTls } })
   renewing = await startGateway({ ...front, env: { ...urls, ...behindTls, SESSION_KEYS: `${secrets.newSessionKey},${secrets.sessionKey}` } })
   processes = [gateway, renewing, ...running]
   for (const { url } of running) await waitFor(async () => ((await fetch(`${url}/readyz`)).ok ? true : null), 60_000)

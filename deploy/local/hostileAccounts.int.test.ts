@@ -35,7 +35,7 @@ beforeAll(async () => {
   const running = await Promise.all(table.map(({ name }, at) => startProcess(join(rootDir, 'services', name, 'src/server.ts'), { ...env, MONGO_DATABASE: databases[at]! })))
   const limits = { REQUESTS_PER_ADDRESS: '1000000', REQUESTS_PER_USER: '1000000', LOGINS_PER_ADDRESS: '1000000', FORMS_PER_ADDRESS: '1000000' }
   const urls = gatewayUrls((service) => running[table.findIndex(({ name }) => name === service)]!.url)
-  gateway = await startGateway({ catalog: '', identity: '', redis: newRedisUrl(), env: { ...urls, ...limits, BEHIND_TLS: 'true', UPSTREAM_TIMEOUT_MS: '20000' } })
+  gateway = await startGateway({ catalog: '', identity: '', redis: newRedisUrl(), env: { ...urls, ...limits, BEHIND_TLS: 'true' } })
   processes = [gateway, ...running]
   for (const { url } of running) await waitFor(async () => ((await fetch(`${url}/readyz`)).ok ? true : null), 30_000)
 }, 120_000)

@@ -73,7 +73,7 @@ beforeAll(async () => {
   const running = await Promise.all(services.map(({ name }) =>
     startProcess(join(rootDir, 'services', name, 'src/server.ts'), { ...env, MONGO_DATABASE: `materia_${name}` })))
   const urls = gatewayUrls((service) => running[services.findIndex(({ name }) => name === service)]!.url)
-  const limits = { FORMS_PER_ADDRESS: '10000', LOGINS_PER_ADDRESS: '10000', UPSTREAM_TIMEOUT_MS: '10000' }
+  const limits = { FORMS_PER_ADDRESS: '10000', LOGINS_PER_ADDRESS: '10000', UPSTREAM_TIMEOUT_MS: '10000', REDIS_TIMEOUT_MS: '300' }
   gateway = await startGateway({ catalog: '', identity: '', redis: redis!.url, env: { ...urls, ...limits } })
   processes = [gateway, ...running]
   client = await MongoClient.connect(mongo!.url)

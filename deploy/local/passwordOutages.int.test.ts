@@ -26,7 +26,7 @@ beforeAll(async () => {
     REGISTRATION: 'open', PUBLIC_URL: 'http://password.example', FILES_DIR: join(folder, 'files'), MAIL_DIR: join(folder, 'mail'),
   }
   const [stub, identity] = await Promise.all([startStub(), startProcess(join(rootDir, 'services/identity/src/server.ts'), env)])
-  const limits = { FORMS_PER_ADDRESS: '10000', LOGINS_PER_ADDRESS: '10000', UPSTREAM_TIMEOUT_MS: '10000' }
+  const limits = { FORMS_PER_ADDRESS: '10000', LOGINS_PER_ADDRESS: '10000', UPSTREAM_TIMEOUT_MS: '10000', REDIS_TIMEOUT_MS: '300' }
   gateway = await startGateway({ catalog: stub.url, identity: identity.url, redis: redis.url, env: { NATS_URL: nats.url, ...limits } })
   processes = [gateway, stub, identity]
 }, 60_000)

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await Promise.all(services.map(async ({ name }) => (instances[name] = await Promise.all([start(name), start(name)]))))
   const front = {
     ...gatewayUrls((service) => instances[service]!.map(({ url }) => url).join()),
-    BEHIND_TLS: 'true', UPSTREAM_TIMEOUT_MS: '10000', FORMS_PER_ADDRESS: String(formsPerAddress),
+    BEHIND_TLS: 'true', FORMS_PER_ADDRESS: String(formsPerAddress),
   }
   const redis = newRedisUrl()
   const startFront = () => startGateway({ catalog: '', identity: '', redis, env: front })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const env = { MONGO_URL: testMongoUrl(), MONGO_DATABASE: database, NATS_URL: newNatsUrl(), IDENTITY_KEY: secrets.identityKey, STOP_DELAY_MS: '0', ANSWER_WITHIN_MS: '15000' }
   const things = await startProcess(join(__dirname, '../../packages/service-kit/test/thingsServer.ts'), env)
   const stub = await startStub()
-  gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis: newRedisUrl(), env: { THINGS_URL: things.url, UPSTREAM_TIMEOUT_MS: '20000' }, script: 'thingsGateway.ts' })
+  gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis: newRedisUrl(), env: { THINGS_URL: things.url }, script: 'thingsGateway.ts' })
   processes = [gateway, things, stub]
 })
 

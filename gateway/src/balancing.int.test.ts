@@ -10,7 +10,7 @@ let gateway: RunningProcess
 beforeEach(async () => {
   [one, other] = await Promise.all([startStub(), startStub()])
   const urls = `${one.url},${other.url}`
-  gateway = await startGateway({ catalog: urls, identity: urls, redis: newRedisUrl(), env: { UPSTREAM_TIMEOUT_MS: '10000' } })
+  gateway = await startGateway({ catalog: urls, identity: urls, redis: newRedisUrl() })
 })
 
 afterEach(async () => {

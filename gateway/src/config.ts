@@ -35,6 +35,7 @@ export type Config = {
   requestsPerAddress: number
   requestsPerUser: number
   upstreamTimeoutMs: number
+  redisTimeoutMs: number
   uploadTimeoutMs: number
   /** How long /readyz says 503 before it stops listening. */
   stopDelayMs: number
@@ -70,6 +71,7 @@ const own = {
   REQUESTS_PER_ADDRESS: Joi.number().integer().min(1).default(6000),
   REQUESTS_PER_USER: Joi.number().integer().min(1).default(3000),
   UPSTREAM_TIMEOUT_MS: Joi.number().integer().min(100).default(10_000),
+  REDIS_TIMEOUT_MS: Joi.number().integer().min(50).default(300),
   UPLOAD_TIMEOUT_MS: Joi.number().integer().min(100).default(60_000),
   STOP_DELAY_MS: stopDelay,
   DRAIN_TIMEOUT_MS: drainTimeout,
@@ -104,6 +106,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, services: Pick<Service, 
     requestsPerAddress: values.REQUESTS_PER_ADDRESS,
     requestsPerUser: values.REQUESTS_PER_USER,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
+    redisTimeoutMs: values.REDIS_TIMEOUT_MS,
     uploadTimeoutMs: values.UPLOAD_TIMEOUT_MS,
     stopDelayMs: values.STOP_DELAY_MS,
     drainTimeoutMs: values.DRAIN_TIMEOUT_MS,

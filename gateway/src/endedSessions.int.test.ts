@@ -17,7 +17,7 @@ let gateways: RunningProcess[]
 beforeAll(async () => {
   server = await startTestServer('NATS')
   stub = await startStub()
-  const start = () => startGateway({ catalog: stub.url, identity: stub.url, redis, env: { NATS_URL: server.url } })
+  const start = () => startGateway({ catalog: stub.url, identity: stub.url, redis, env: { NATS_URL: server.url, REDIS_TIMEOUT_MS: '300' } })
   gateways = await Promise.all([start(), start()])
   nats = await connectNats(server.url)
 })

@@ -9,7 +9,7 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   redis = await startTestServer('Redis');
-  ({ gateway, stop } = await startFront({ redis: redis.url, env: { BEHIND_TLS: 'true' } }))
+  ({ gateway, stop } = await startFront({ redis: redis.url, env: { BEHIND_TLS: 'true', UPSTREAM_TIMEOUT_MS: '1000', REDIS_TIMEOUT_MS: '300' } }))
 })
 
 afterAll(async () => {

@@ -11,7 +11,7 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   redis = await startTestServer('Redis')
-  const env = { FORMS_PER_ADDRESS: '3', BEHIND_TLS: 'true' };
+  const env = { FORMS_PER_ADDRESS: '3', BEHIND_TLS: 'true', REDIS_TIMEOUT_MS: '300' };
   ({ gateway, stop } = await startFront({ redis: redis.url, env }))
 })
 

@@ -13,7 +13,7 @@ describe('a forwarded request', () => {
   let stop: () => Promise<void>
 
   beforeAll(async () => {
-    ({ stub, gateway, stop } = await startFront())
+    ({ stub, gateway, stop } = await startFront({ env: { UPSTREAM_TIMEOUT_MS: '1000' } }))
   })
 
   afterAll(() => stop())
@@ -203,7 +203,7 @@ describe('a service that is down', () => {
   let stop: () => Promise<void>
 
   beforeAll(async () => {
-    ({ stub, gateway, redis, stop } = await startFront())
+    ({ stub, gateway, redis, stop } = await startFront({ env: { UPSTREAM_TIMEOUT_MS: '1000' } }))
   })
 
   afterAll(() => Promise.all([stop(), stub.kill()]))

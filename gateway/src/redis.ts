@@ -2,6 +2,7 @@ import { Redis } from 'ioredis'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { Config } from './config.ts'
 import { type Waiting, createDeadlines } from './deadlines.ts'
 
 export type RedisWait = 'short' | 'long'
@@ -13,14 +14,15 @@ export type RedisAccess = {
   close: () => Promise<void>
 }
 
-// Long for what somebody has filled in: in a rush all are slow, and a refusal is worse than a wait.
-const timeoutsMs: Record<RedisWait, number> = { short: 300, long: 2_500 }
+// For what somebody has filled in: in a rush all are slow, and a refusal is worse than a wait.
+const longTimeoutMs = 2_500
 const reconnectMs = 150
 
-export function connectRedis(url: string, logFailure: LogFailure): RedisAccess {
+export function connectRedis({ redisUrl, redisTimeoutMs }: Pick<Config, 'redisUrl' | 'redisTimeoutMs'>, logFailure: LogFailure): RedisAccess {
+  const timeoutsMs: Record<RedisWait, number> = { short: redisTimeoutMs, long: Math.max(redisTimeoutMs, longTimeoutMs) }
   // Two failed attempts to connect empty the queue of waiting commands. ioredis' own `commandTimeout` sets a timer for each
   // command, which costs more than the command.
-  const client = new Redis(url, {
+  const client = new Redis(redisUrl, {
     maxRetriesPerRequest: 1,
     retryStrategy: () => reconnectMs,
     connectTimeout: 1000,
@@ -32,7 +34,7 @@ export function connectRedis(url: string, logFailure: LogFailure): RedisAccess {
   function withTimeout<T>(answer: Promise<T>, wait: RedisWait = 'short'): Promise<T> {
     const { add, remove } = deadlines[wait]
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { waitingSince: 0, onDeadline: () => reject(new AppError(commonErrors.UNAVAILABLE, { cause: tooSlow(wait) })) }
+      const waiting: Waiting = { waitingSince: 0, onDeadline: () => reject(new AppError(commonErrors.UNAVAILABLE, { cause: tooSlow(timeoutsMs[wait]) })) }
       add(waiting)
       answer.then((value) => {
         remove(waiting)
@@ -54,4 +56,4 @@ export function connectRedis(url: string, logFailure: LogFailure): RedisAccess {
   }
 }
 
-const tooSlow = (wait: RedisWait) => new Error(`Redis did not answer within ${timeoutsMs[wait]} ms`)
+const tooSlow = (ms: number) => new Error(`Redis did not answer within ${ms} ms`)

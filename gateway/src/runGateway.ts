@@ -14,7 +14,7 @@ export function runGateway(services: Service[]): void {
   const config = readEnvironment(process.env, services)
   const log = createLog({ name: 'gateway', level: config.logLevel })
   const logFailure = createFailureLog(log)
-  const redis = connectRedis(config.redisUrl, logFailure)
+  const redis = connectRedis(config, logFailure)
   const document = openApiDocument({ version: packageJson.version, sessionCookie: sessionCookie(config.isBehindTls), services })
   const gateway = createGateway({
     config,

@@ -10,7 +10,7 @@ let userSessions: UserSessions
 
 beforeAll(() => {
   // Without the limit of a request, as this is more at once than one asks.
-  redis = { ...connectRedis(newRedisUrl(), () => {}), withTimeout: (answer) => answer }
+  redis = { ...connectRedis({ redisUrl: newRedisUrl(), redisTimeoutMs: 300 }, () => {}), withTimeout: (answer) => answer }
   store = createSessionStore(redis, 30 * day)
   userSessions = createUserSessions(redis, store)
 })

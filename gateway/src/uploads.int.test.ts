@@ -13,7 +13,7 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   redis = await startTestServer('Redis')
-  const env = { UPLOADS_PER_USER: '3', UPLOAD_TIMEOUT_MS: '2000' };
+  const env = { UPLOADS_PER_USER: '3', UPLOAD_TIMEOUT_MS: '2000', UPSTREAM_TIMEOUT_MS: '1000', REDIS_TIMEOUT_MS: '300' };
   ({ stub, gateway, stop } = await startFront({ redis: redis.url, env }))
 })
 

@@ -22,7 +22,7 @@ type Options = {
 export async function startTestService<Models, Deps>(service: ServiceDefinition<Models, Deps>, options: Options = {}) {
   const { mongoUrl = testMongoUrl(), database = uniqueDatabase(), hasNats = false, consumerOptions = { backoffMs: 10 } } = options
   // What is done in time is the matter of those who stop their own database: all others share one, and a busy machine.
-  if (options.mongoUrl === undefined) Deadline.defaultMs = 15_000
+  if (options.mongoUrl === undefined) Deadline.defaultMs = 45_000
   const clock = { now: new Date('2026-11-02T12:00:00Z') }
   const urls = { mongo: mongoUrl, nats: hasNats ? newNatsUrl() : undefined, database }
   const { models, connection, ...started } = await startService(service, {

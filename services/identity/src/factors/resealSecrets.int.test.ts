@@ -26,4 +26,12 @@ describe('after a change of keys', () => {
     await requireSecondFactor(onlyNewer, user, codes[1], from)
     await expect(requireSecondFactor({ ...identity, factorKeys: factorKeys([older]) }, user, codes[2], from)).rejects.toMatchObject({ code: 'UNREADABLE' })
   })
+
+  it('one that cannot be read keeps no other from its turn', async () => {
+    const [damaged, other] = [await addTotpUser(identity), await addTotpUser(identity)]
+    await identity.secondFactors.updateOne({ _id: damaged.user._id }, { sealed: 'damaged' })
+    const both = { ...identity, factorKeys: factorKeys([newer, older]) }
+    await expect(resealSecrets(both).run()).rejects.toThrow('1 rows failed')
+    await requireSecondFactor({ ...identity, factorKeys: factorKeys([newer]) }, other.user, other.code(), from)
+  })
 })

@@ -1,8 +1,9 @@
+import { forEachRow } from '@materia/service-kit/src/forEachRow.ts'
 import type { Job } from '@materia/service-kit/src/startJob.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { openSecret, sealSecret } from './factorKeys.ts'
 
-const atOnce = 500
+const batchSize = 500
 
 /** Encrypts with the newest key what an older one has: when none is left of it, that one may go. */
 export function resealSecrets({ secondFactors, factorKeys }: Pick<IdentityDeps, 'secondFactors' | 'factorKeys'>): Job {
@@ -12,13 +13,14 @@ export function resealSecrets({ secondFactors, factorKeys }: Pick<IdentityDeps, 
     everyMs: 10 * 60_000,
     async run() {
       if (older.length === 0) return 0
-      const rows = await secondFactors.find({ keyId: { $in: older } }).limit(atOnce).lean()
-      for (const row of rows) {
-        const resealed = sealSecret(factorKeys, row._id, openSecret(factorKeys, row._id, row))
+      let resealed = 0
+      await forEachRow(secondFactors.find({ keyId: { $in: older } }).lean().cursor({ batchSize }), async (row) => {
+        const newest = sealSecret(factorKeys, row._id, openSecret(factorKeys, row._id, row))
         // Not over a secret that was made meanwhile.
-        await secondFactors.updateOne({ _id: row._id, sealed: row.sealed }, { $set: resealed })
-      }
-      return rows.length
+        await secondFactors.updateOne({ _id: row._id, sealed: row.sealed }, { $set: newest })
+        resealed++
+      })
+      return resealed
     },
   }
 }

@@ -77,4 +77,14 @@ describe('a reset of second factors', () => {
     await run()
     expect((await stop(token)).status).toBe(410)
   })
+
+  it('that cannot be done keeps no other from its turn', async () => {
+    const [unreadable, other] = [await identity.addUser(), await identity.addUser()]
+    await askFactorReset(identity, unreadable)
+    await askFactorReset(identity, other)
+    await identity.users.collection.updateOne({ _id: unreadable._id }, { $set: { role: 'of a later release' } })
+    later(dayMs)
+    await run()
+    expect(await identity.factorResets.distinct('_id')).toEqual([unreadable._id])
+  })
 })

@@ -1,3 +1,4 @@
+import { forEachRow } from '@materia/service-kit/src/forEachRow.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import type { Job } from '@materia/service-kit/src/startJob.ts'
 import type { IdentityDeps } from '../deps.ts'
@@ -18,7 +19,9 @@ export function resetFactors(deps: Deps): Job {
     async run() {
       const due = await deps.factorResets.find({ dueAt: { $lte: deps.now() } }, { _id: 1 }).limit(atOnce).lean()
       let done = 0
-      for (const { _id } of due) if (await resetOne(deps, _id)) done++
+      await forEachRow(due, async ({ _id }) => {
+        if (await resetOne(deps, _id)) done++
+      })
       return done
     },
   }

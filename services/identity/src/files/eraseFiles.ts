@@ -1,3 +1,4 @@
+import { forEachRow } from '@materia/service-kit/src/forEachRow.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { pictureFileNames } from '../picture/pictureFileNames.ts'
@@ -10,34 +11,38 @@ const graceMs = 60_000
 
 /** Erases the bytes of documents and pictures that are replaced, removed or were never used, and answers how many. */
 export async function eraseFiles(deps: Deps): Promise<number> {
-  return (await eraseDocuments(deps)) + (await erasePictures(deps))
+  let erased = 0
+  await forEachRow([eraseDocuments, erasePictures], async (erase) => {
+    erased += await erase(deps)
+  })
+  return erased
 }
 
 /** Bytes first, then what says that they are there, so that a failure in between is made good by the next try. */
 async function eraseDocuments({ documents, documentFiles, now }: Deps): Promise<number> {
   const due = dueBy(now())
   let erased = 0
-  for await (const row of documents.find(due).lean().cursor({ batchSize })) {
+  await forEachRow(documents.find(due).lean().cursor({ batchSize }), async (row) => {
     const [document] = readRows(documents, [row], (one) => one)
-    if (!document) continue
+    if (!document) return
     const { _id, state, fileName } = document
     if (fileName !== '') await documentFiles.remove([fileName])
     if (state === 'unattached') await documents.deleteOne({ _id })
     else await documents.updateOne({ _id }, { $set: { fileName: '', eraseAfter: null } })
     erased++
-  }
+  })
   return erased
 }
 
 async function erasePictures({ pictures, pictureFiles, now }: Deps): Promise<number> {
   let erased = 0
-  for await (const row of pictures.find(dueBy(now())).lean().cursor({ batchSize })) {
+  await forEachRow(pictures.find(dueBy(now())).lean().cursor({ batchSize }), async (row) => {
     const [picture] = readRows(pictures, [row], (one) => one)
-    if (!picture) continue
+    if (!picture) return
     await pictureFiles.remove(pictureFileNames(picture._id))
     await pictures.deleteOne({ _id: picture._id })
     erased++
-  }
+  })
   return erased
 }
 

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { profilePictureBytesMax } from '@materia/contracts/identity/picture/constants.ts'
 import { startClamdStub } from '@materia/files/test/startClamd.ts'
+import type { FileStore } from '@materia/files/src/store/FileStore.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import sharp from 'sharp'
 import { startIdentity } from '../../test/startIdentity.ts'
@@ -114,14 +115,18 @@ describe('a profile picture that is replaced or removed', () => {
     expect((await identity.call('DELETE', '/api/user/profile-picture')).status).toBe(401)
   })
 
-  it('is erased later where its files cannot be removed now', async () => {
-    const url = await uploaded()
+  it('is erased later where its files cannot be removed now, which keeps no other from its turn', async () => {
+    const [failing, other] = [await uploaded(), await uploaded()]
     await change('')
+    const sentAt = identity.clock.now
+    await identity.documents.create({ _id: `of-${userId}`, userId, state: 'unattached', bytes: 1, pages: 1, sentAt, fileName: 'failing.pdf', eraseAfter: sentAt })
     passTime(2 * minutes)
-    const pictureFiles = { ...identity.deps.pictureFiles, remove: async () => Promise.reject(new Error('disk')) }
-    await expect(eraseFiles({ ...identity.deps, pictureFiles })).rejects.toThrow('disk')
+    const { pictureFiles, documentFiles } = identity.deps
+    const failFor = (store: FileStore, one: string) => ({ ...store, remove: (names: string[]) => (names.some((name) => one.endsWith(name)) ? Promise.reject(new Error('disk')) : store.remove(names)) })
+    await expect(eraseFiles({ ...identity.deps, pictureFiles: failFor(pictureFiles, failing), documentFiles: failFor(documentFiles, 'failing.pdf') })).rejects.toThrow('2 rows failed')
+    expect(await Promise.all([failing, other].map(async (url) => (await identity.call('GET', url)).status))).toEqual([200, 404])
     await eraseFiles(identity.deps)
-    expect((await identity.call('GET', url)).status).toBe(404)
+    expect((await identity.call('GET', failing)).status).toBe(404)
   })
 })
 

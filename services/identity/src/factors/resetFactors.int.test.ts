@@ -82,7 +82,7 @@ describe('a reset of second factors', () => {
     const [unreadable, other] = [await identity.addUser(), await identity.addUser()]
     await askFactorReset(identity, unreadable)
     await askFactorReset(identity, other)
-    await identity.users.collection.updateOne({ _id: unreadable._id }, { $set: { role: 'of a later release' } })
+    await identity.connection.collection<{ _id: number }>('users').updateOne({ _id: unreadable._id }, { $set: { role: 'of a later release' } })
     later(dayMs)
     await run()
     expect(await identity.factorResets.distinct('_id')).toEqual([unreadable._id])

@@ -55,7 +55,7 @@ const mailedToken = (purpose: string, userId: number) => waitFor(async () => {
   const link = await client.db(databases[table.findIndex(({ name }) => name === 'identity')]).collection<{ _id: string }>('links').findOne({ purpose, userId, usedAt: null })
   await client.close()
   return link && signToken(tokenKeys([LINK_KEYS]), purpose, link._id)
-}, 10_000)
+}, 30_000)
 const behindTls = { BEHIND_TLS: 'true' }
 const authenticator = createSoftAuthenticator({ origin: 'http://sample.example' })
 const clientAddress = '203.0.113.77'
@@ -292,7 +292,7 @@ describe('a call that is the same for everybody', () => {
 
 describe('the address of a client', () => {
   it('is in the access log of the gateway, and in no other line of any process', async () => {
-    await waitFor(async () => (processes.every(({ lines }) => lines.some(({ msg }) => msg === 'request')) ? true : null), 10_000)
+    await waitFor(async () => (processes.every(({ lines }) => lines.some(({ msg }) => msg === 'request')) ? true : null), 30_000)
     const naming = processes.flatMap(({ lines }) => lines).filter((line) => JSON.stringify(line).includes(clientAddress))
     expect(new Set(naming.map(({ name, msg }) => `${name}: ${msg}`))).toEqual(new Set(['gateway: request']))
   })

@@ -83,7 +83,7 @@ describe('a running platform', () => {
     const platform = await start()
     const killed = pidOf('services/catalog')
     process.kill(killed, 'SIGKILL')
-    await waitFor(async () => (pidOf('services/catalog') !== killed && pidOf('services/catalog') !== 0 ? true : null), 10_000)
+    await waitFor(async () => (pidOf('services/catalog') !== killed && pidOf('services/catalog') !== 0 ? true : null), 30_000)
     const status = await waitFor(async () => ((await statusOf(`${platform.url}/api/materials?limit=1`)) === 200 ? 200 : null), 20_000)
     expect({ status, said: /^catalog ended.*$/m.exec(platform.output())?.[0] }).toEqual({
       status: 200,

@@ -73,7 +73,7 @@ async function call(at: number, path: string, { method = 'GET', json, form, cook
   return { status: answer.status, body, cookie: cookieHeader(answer.headers.getSetCookie()) }
 }
 
-const eventually = (look: () => Promise<boolean>) => waitFor(async () => (await look()) || null, 15_000)
+const eventually = (look: () => Promise<boolean>) => waitFor(async () => (await look()) || null, 30_000)
 
 const statusesOf = async (path: string, options: Call) => (await Promise.all(eight.map((at) => call(at, path, options)))).map(({ status }) => status).toSorted()
 /** What all instances say, each thing once. */

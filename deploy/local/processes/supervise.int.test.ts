@@ -25,7 +25,7 @@ describe('supervise', () => {
     const first = idle()
     const supervised = supervise('catalog', first, idle, { log: (line) => lines.push(line), guard, giveUp: () => {} })
     process.kill(first.pid, 'SIGKILL')
-    const pid = await waitFor(async () => (supervised.pid() === first.pid ? null : supervised.pid()), 5000)
+    const pid = await waitFor(async () => (supervised.pid() === first.pid ? null : supervised.pid()), 30_000)
     await supervised.stop()
     expect({ lines, isNew: pid !== null }).toEqual({ lines: ['catalog ended (SIGKILL): starting it again'], isNew: true })
   })

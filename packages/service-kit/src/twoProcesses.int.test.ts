@@ -98,7 +98,7 @@ describe('two relays', () => {
     const names = (await events.messagesOf('things')).map((message) => message.json<{ data: { name: string } }>().data.name)
     expect(names).toEqual([...Array.from({ length: 3_000 }, (_, place) => `${place}`), 'last'])
     // The lease lasts for five seconds of them.
-  }, 45_000)
+  })
 })
 
 describe('two processes of one consumer', () => {

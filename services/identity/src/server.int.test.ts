@@ -88,5 +88,5 @@ describe('the identity service', () => {
     expect(await ended).toEqual([1, null])
     expect(output.join('\n')).toContain('"msg":"cannot start"')
     // It looks for it for 15 seconds.
-  }, 40_000)
+  })
 })

@@ -92,7 +92,7 @@ describe('the mails of the waitlist', () => {
     expect(emails.map((email) => mailsTo(email).length)).toEqual(emails.map(() => 1))
     expect(await failures()).toBe(before)
     // They are tried again later each time.
-  }, 40_000)
+  })
 
   it('invite the confirmed in the order they came, each once', async () => {
     const [first, second, unconfirmed] = [uniqueEmail(), uniqueEmail(), uniqueEmail()]

@@ -120,7 +120,7 @@ describe('POST /api/waitlist', () => {
     expect(await join({ email })).toMatchObject({ status: 504, body: { code: 'OUTCOME_UNKNOWN' } })
     gate.resolve()
     await eventually(() => waitlist.entries.exists({ email }))
-  }, 15_000)
+  })
 
   it('has who joins again mailed again, once a day until they confirm', async () => {
     const email = uniqueEmail()

@@ -1,18 +1,19 @@
 import { commonErrors } from '@materia/contracts/errors.ts'
 import type { Service } from '@materia/contracts/services.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import { callService } from './callService.ts'
 import { createDeadlines } from './deadlines.ts'
 import { readAnswer } from './readAnswer.ts'
-import type { FoundSession, SessionOrigin, SessionStore, SessionUser } from './sessionStore.ts'
+import { type FoundSession, type SessionOrigin, type SessionStore, type SessionUser, startOf } from './sessionStore.ts'
 import type { Upstream } from './upstreams.ts'
 import type { UserSessions } from './userSessions.ts'
 
-type Options = { services: Service[]; upstreams: Record<string, Upstream>; store: Pick<SessionStore, 'update' | 'destroy'>; userSessions: Pick<UserSessions, 'endAll'>; logFailure: LogFailure }
+type Options = { services: Service[]; upstreams: Record<string, Upstream>; store: Pick<SessionStore, 'update' | 'destroy'>; userSessions: Pick<UserSessions, 'endAll' | 'endBegunBefore'>; logFailure: LogFailure }
 
 export type FreshRoles = {
-  /** Whose session it is, with a role that is at most a minute old; null once there is no such user. Where it is used from is kept as often. */
+  /** Whose session it is, with a role that is at most a minute old; null once there is no such user, or the session is over. Where it is used from is kept as often. */
   check: (found: FoundSession, origin: SessionOrigin) => Promise<SessionUser | null>
   close: () => void
 }
@@ -23,7 +24,7 @@ const withoutAnswerMs = 5 * 60_000
 const askTimeoutMs = 1_000
 const askAgainMs = 2_000
 
-/** Asks for a session's role when it is a minute old; the sessions of who is gone are ended. */
+/** Asks for a session's role when it is a minute old. Sessions of who is gone are ended, and what a change of credentials ends: without NATS nothing else says so. */
 export function createFreshRoles({ services, upstreams, store, userSessions, logFailure }: Options): FreshRoles {
   const owner = services.find(({ session }) => session)
   const upstream = upstreams[owner?.name ?? '']
@@ -32,22 +33,22 @@ export function createFreshRoles({ services, upstreams, store, userSessions, log
   const checking = new Map<string, Promise<SessionUser | null>>()
   let askAgainAt = 0
 
-  async function ask({ userId, role }: SessionUser): Promise<string | null> {
+  async function ask({ userId, role }: SessionUser) {
     if (!upstream || !findRole) throw new Error('No service has sessions')
     const call = { upstream, deadlines, method: 'POST' as const, isRead: true, path: findRole.path, headers: ['content-type', 'application/json'] }
     const { status, body } = await callService({ ...call, body: JSON.stringify({ id: userId }), maxBytes: 1024 })
     // What an identity of the last release answers, to be taken out with the next one.
-    if (status === 404) return role
+    if (status === 404) return { role }
     if (status !== 200) throw new AppError(commonErrors.BAD_GATEWAY)
-    return readAnswer(body, findRole.answer).role
+    return readAnswer(body, findRole.answer)
   }
 
   async function renew({ id, session }: FoundSession, origin: SessionOrigin, age: number): Promise<SessionUser | null> {
     const { userId } = session
-    let role: string | null
+    let answer: Awaited<ReturnType<typeof ask>>
     try {
       if (Date.now() < askAgainAt) throw new AppError(commonErrors.UNAVAILABLE)
-      role = await ask(session)
+      answer = await ask(session)
     } catch (cause) {
       if (Date.now() >= askAgainAt) {
         askAgainAt = Date.now() + askAgainMs
@@ -58,9 +59,16 @@ export function createFreshRoles({ services, upstreams, store, userSessions, log
       else if (age > withoutAnswerMs) throw new AppError(commonErrors.UNAVAILABLE, { cause })
       return session
     }
+    const { role, credentialsChanged } = answer
     if (role === null) {
       await store.destroy(id)
       await userSessions.endAll(userId)
+      return null
+    }
+    const { at = '', keptSessionId = '' } = credentialsChanged ?? {}
+    if (startOf(session) < Date.parse(at) && publicSessionId(id) !== keptSessionId) {
+      await store.destroy(id)
+      await userSessions.endBegunBefore(userId, Date.parse(at), keptSessionId)
       return null
     }
     await store.update(id, { ...session, ...origin, role, checkedAt: Date.now() })

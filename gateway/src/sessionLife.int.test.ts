@@ -2,6 +2,7 @@ import { Redis } from 'ioredis'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { call, cookieHeader } from '../test/client.ts'
 import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
+import { publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
 import type { StoredSession } from './sessionStore.ts'
 
 const [second, day] = [1000, 24 * 60 * 60 * 1000]
@@ -37,7 +38,7 @@ async function callerOf(cookie: string) {
 const stored = async (key: string): Promise<StoredSession> => JSON.parse((await store.get(key))!)
 const change = async (key: string, fields: Partial<StoredSession>) => store.set(key, JSON.stringify({ ...await stored(key), ...fields }), 'KEEPTTL')
 const sessionsOf = (userId: number) => store.zcard(`sessions-of:${userId}`)
-const roleOfAll = (role: string | null) => call(`${stub.url}/roleOfAll`, { method: 'POST', json: { role } })
+const roleOfAll = (role: string | null, credentialsChanged?: object) => call(`${stub.url}/roleOfAll`, { method: 'POST', json: { role, credentialsChanged } })
 
 describe('a session', () => {
   it('ends 30 days after its login, however much it is used', async () => {
@@ -93,6 +94,26 @@ describe('a session', () => {
     await store.del(`sessions-of:${userId}`)
     await callerOf(cookie)
     expect(await sessionsOf(userId)).toBe(1)
+  })
+})
+
+describe('a change of credentials of which no event has told', () => {
+  afterEach(() => roleOfAll('user'))
+
+  it('ends the sessions that began before it, but for the kept one, once the role is asked for', async () => {
+    const [kept, here, there] = [await login('changed'), await login('changed'), await login('changed')]
+    const at = Date.now() + second
+    await roleOfAll('user', { at: new Date(at).toISOString(), keptSessionId: publicSessionId(kept.key.replace('session:', '')) })
+    for (const { key } of [kept, here]) await change(key, { checkedAt: Date.now() - 60 * second })
+    expect(await callerOf(kept.cookie)).toBe(`${kept.userId};user`)
+    expect([await callerOf(here.cookie), await callerOf(there.cookie)]).toEqual([undefined, undefined])
+  })
+
+  it('ends none that began after it', async () => {
+    const { cookie, key, userId } = await login('changedBefore')
+    await roleOfAll('user', { at: new Date(Date.now() - 90 * second).toISOString(), keptSessionId: '' })
+    await change(key, { checkedAt: Date.now() - 60 * second })
+    expect(await callerOf(cookie)).toBe(`${userId};user`)
   })
 })
 

@@ -10,6 +10,7 @@ let mood = 'well'
 
 let roleNow: string | null = 'user'
 let isRoleHidden = false
+let credentialsChanged: object | undefined
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
@@ -86,11 +87,12 @@ const handlers: Record<string, Handler> = {
   role: (_req, res) => {
     if (isRoleHidden) return
     if (roleNow === 'unknown path') json(res, { code: 'NOT_FOUND' }, {}, 404)
-    else json(res, { role: roleNow })
+    else json(res, { role: roleNow, credentialsChanged })
   },
-  /** From now on everybody has this role; null where nobody is left, `hidden` where that is not answered, `unknown path` where it cannot be asked for. */
+  /** From now on everybody has this role and this change of credentials; null where nobody is left, `hidden` where that is not answered, `unknown path` where it cannot be asked for. */
   roleOfAll: async (req, res) => {
-    const { role } = await bodyOf(req)
+    const { role, ...change } = await bodyOf(req)
+    credentialsChanged = change.credentialsChanged
     isRoleHidden = role === 'hidden'
     roleNow = role
     json(res, {})

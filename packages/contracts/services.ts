@@ -39,8 +39,8 @@ export type SessionCalls = {
   logout: { path: string }
   /** Whose account a login is about: username and e-mail of one are one. */
   findAccount: { path: string; answer: Schema<{ id: number | null }> }
-  /** What a user may do now; null where there is none any more. */
-  findRole: { path: string; answer: Schema<{ role: string | null }> }
+  /** What a user may do now, null where there is none any more; and which sessions are over. */
+  findRole: { path: string; answer: Schema<{ role: string | null; credentialsChanged?: { keptSessionId: string; at: string } }> }
   /** One's sessions, which the gateway lists and ends. */
   listSessions: { path: string; answer: Schema<{ sessions: ListedSession[] }> }
   endSession: { path: string }

@@ -28,7 +28,12 @@ export const account = Joi.object<Account, true>({ id: recordId.allow(null).requ
 
 export const accountId = Joi.object<{ id: number }, true>({ id: recordId.required() }).required()
 
-export const accountRole = Joi.object<AccountRole, true>({ role: Joi.string().valid(...roles, null).required() })
+const credentialsChange = { keptSessionId: Joi.string().allow('').required(), at: Joi.string().isoDate().required() }
+
+export const accountRole = Joi.object<AccountRole, true>({
+  role: Joi.string().valid(...roles, null).required(),
+  credentialsChanged: Joi.object(credentialsChange),
+})
 
 export const registration = Joi.object<Registration, true>({
   username: textBy(registrationRules.username),
@@ -124,8 +129,7 @@ export const userDeletedData = Joi.object<UserDeletedData, true>({ id: recordId.
 
 export const credentialsChangedData = Joi.object<CredentialsChangedData, true>({
   userId: recordId.required(),
-  keptSessionId: Joi.string().allow('').required(),
-  at: Joi.string().isoDate().required(),
+  ...credentialsChange,
 })
 
 export const noticeRaisedData = Joi.object<NoticeRaisedData, true>({ id: Joi.string().required() })

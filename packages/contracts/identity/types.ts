@@ -65,8 +65,8 @@ export type Credentials = {
 /** The account of a username or an e-mail; null where there is none. */
 export type Account = { id: number | null }
 
-/** The role of a user; null where there is none any more. */
-export type AccountRole = { role: Role | null }
+/** The role of a user; null where there is none any more. With the last change of credentials, where there was one. */
+export type AccountRole = { role: Role | null; credentialsChanged?: Omit<CredentialsChangedData, 'userId'> }
 
 export type Registration = {
   username: string

@@ -1,6 +1,7 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { IdentityDeps } from './deps.ts'
 
 type Ended = {
   userId: number
@@ -10,7 +11,11 @@ type Ended = {
   now: Date
 }
 
-/** Ends the sessions of a user on every device, with the change that is the reason for it: the gateway does it when it hears of it. */
-export async function endSessions(session: ClientSession, { userId, keptSessionId = '', now }: Ended): Promise<void> {
+/**
+ * Ends the sessions of a user on every device, with the change that is the reason for it: the gateway does it when it hears of it, or reads
+ * it from the user when it asks for the role.
+ */
+export async function endSessions({ users }: Pick<IdentityDeps, 'users'>, session: ClientSession, { userId, keptSessionId = '', now }: Ended): Promise<void> {
+  await users.updateOne({ _id: userId }, { $set: { credentialsChangedAt: now, keptSessionId } }, { session })
   await emit(session, identity.credentialsChanged, { userId, keptSessionId, at: now.toISOString() })
 }

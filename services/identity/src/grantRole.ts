@@ -21,7 +21,7 @@ export async function grantRole(deps: Deps, name: string, role: Role): Promise<G
     const detail = isTaken ? user.role : role
     await recordSecurityEvent(deps, session, { userId: user._id, kind: isTaken ? 'roleRevoked' : 'roleGranted', detail })
     await raiseNotice(deps, session, { user, kind: isTaken ? 'roleRevoked' : 'roleGranted' })
-    if (isTaken) await endSessions(session, { userId: user._id, now: now() })
+    if (isTaken) await endSessions(deps, session, { userId: user._id, now: now() })
     return isTaken ? 'taken' : 'granted'
   })
 }

@@ -26,7 +26,7 @@ export async function closeAccount(deps: IdentityDeps, session: ClientSession, {
   await pictures.updateMany({ userId }, { $set: { eraseAfter: now } }, { session })
 
   await emit(session, identity.userDeleted, { id: userId, revision: user.revision + 1 })
-  await endSessions(session, { userId, now })
+  await endSessions(deps, session, { userId, now })
   await raiseNotice(deps, session, { user, kind: 'accountDeleted', params: { username: user.username }, to: user.email })
   await recordSecurityEvent(deps, session, { userId, kind: 'accountDeleted', address, agent })
 }

@@ -28,7 +28,7 @@ export async function replacePassword(deps: Deps, session: ClientSession, { user
   if (user.pendingEmail) await links.deleteMany({ userId, purpose: 'confirmEmail' }, { session })
   // At once, as the sessions end only when the gateway hears of it.
   await deps.freshChecks.deleteMany({ userId, _id: { $ne: keptSessionId ?? '' } }, { session })
-  await endSessions(session, { userId, ...(keptSessionId !== undefined && { keptSessionId }), now: now() })
+  await endSessions(deps, session, { userId, ...(keptSessionId !== undefined && { keptSessionId }), now: now() })
   await recordSecurityEvent(deps, session, event)
   await raiseNotice(deps, session, { user, kind: event.kind })
   return true

@@ -34,7 +34,7 @@ function resetOne(deps: Deps, userId: number): Promise<boolean> {
     const { deletedCount } = await factorResets.deleteOne({ _id: userId, dueAt: { $lte: now() } }, { session })
     if (deletedCount === 0) return false
     await removeFactors(deps, session, userId)
-    await endSessions(session, { userId, now: now() })
+    await endSessions(deps, session, { userId, now: now() })
     await recordSecurityEvent(deps, session, { userId, kind: 'factorReset' })
     const user = await users.findById(userId).session(session).lean()
     if (user) await raiseNotice(deps, session, { user, kind: 'factorReset' })

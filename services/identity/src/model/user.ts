@@ -21,6 +21,9 @@ export type UserDocument = Omit<User, 'id' | 'createdAt' | 'mails' | 'verified' 
   /** Since when it is verified, and by what; none otherwise. */
   verifiedAt?: Date | null
   verifiedKinds?: DocumentKind[]
+  /** When its sessions were ended last, but for the one that goes on; none where that never was. */
+  credentialsChangedAt?: Date | null
+  keptSessionId?: string
   /** Mails that it does without: those not named it gets, also kinds that come later. */
   mailsOff: string[]
 }
@@ -57,6 +60,8 @@ export const userModel = defineModel<UserDocument>('users', {
   emailConfirmedAt: dateOrNull,
   verifiedAt: dateOrNull,
   verifiedKinds: { type: [String], default: [] },
+  credentialsChangedAt: dateOrNull,
+  keptSessionId: { type: String, default: '' },
   mailsOff: { type: [String], default: [] },
 }, [
   [{ usernameKey: 1 }, { unique: true }],

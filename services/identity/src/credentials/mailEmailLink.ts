@@ -18,6 +18,7 @@ export async function mailEmailLink(deps: EmailLinkDeps, session: ClientSession,
   const { _id: userId } = user
   await lockRows(deps.connection, session, [`emailLink/${userId}`])
   if ((await mailedInADay(deps, session, { userId, kind: 'confirmEmail' })) >= mailsInADay) throw new AppError(identityErrors.TOO_MANY_MAILS, { headers: { 'retry-after': '3600' } })
+  await deps.links.deleteMany({ userId, purpose: 'confirmEmail' }, { session })
   const linkId = await createLink(deps, session, { purpose: 'confirmEmail', userId, value: email, expiresAt: new Date(deps.now().getTime() + linkMs) })
   await raiseNotice(deps, session, { user, kind: 'confirmEmail', params: { email }, to: email, linkId })
 }

@@ -28,6 +28,7 @@ export function onPasswordForgotten(deps: Deps) {
     // Two that are looked at by two processes are counted one after the other.
     await lockRows(connection, session, [`forgotten/${userId}`])
     if (await isMailedEnough(deps, session, { userId, address: request.address })) return
+    // Beside those of before: a stranger who asks for another one ends none that is on its way to the owner.
     const linkId = await createLink(deps, session, { purpose: 'resetPassword', userId, value: emailKey, expiresAt: new Date(now().getTime() + linkMs) })
     const language = user.language ?? request.language ?? null
     await raiseNotice(deps, session, { user: { _id: userId, language }, kind: 'resetPassword', to: user.email, linkId })

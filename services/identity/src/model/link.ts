@@ -32,10 +32,8 @@ export const linkModel = defineModel<LinkDocument>('links', {
 type Links = { links: Model<LinkDocument> }
 type NewLink = Pick<LinkDocument, 'purpose' | 'userId'> & { value?: string; expiresAt: Date }
 
-/** A new link of this purpose; those of before are good for nothing any more. Answers its id. */
+/** A new link beside those of before. Answers its id. */
 export async function createLink({ links }: Links, session: ClientSession, link: NewLink): Promise<string> {
-  const { userId, purpose } = link
-  await links.deleteMany({ userId, purpose }, { session })
   const _id = randomUUID()
   await links.create([{ value: '', usedAt: null, ...link, _id }], { session })
   return _id

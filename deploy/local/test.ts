@@ -26,5 +26,6 @@ await runCommand(async () => {
   if (!results.success && logDir) console.log(['Warnings of the processes behind the browser tests:', ...serviceWarnings(logDir)].join('\n'))
   // A suite that could not even start counts as one failure.
   counts = { passed: results.numPassedTests, failed: results.numFailedTests + results.numRuntimeErrorTestSuites }
-  process.exitCode = results.success ? 0 : 1
+  // Not only a code for the end: a process that a failed test left behind holds Jest's pipes, and with them this one.
+  process.exit(results.success ? 0 : 1)
 })

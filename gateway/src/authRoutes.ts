@@ -65,12 +65,14 @@ export function addAuthRoutes(router: Router, { calls, ask, accountOf, tellChang
     const key = ctx.get(idempotencyHeader)
     const answer = await ask(ctx, { path: register.path, body: given, headers: key ? [idempotencyHeader, key] : [] })
     if (answer.status >= 300) return answerWithSession(ctx, { answer, schema: register.answer, askedAt: Date.now() })
-    // An answer may be one that was kept: it begins no session that a change of the password since then has ended.
-    const createdAt = Date.parse(readAnswer(answer.body, register.answer).createdAt)
-    if (Date.now() - createdAt > replayedMs) throw new AppError(registeredWithoutSession)
-    await answerWithSession(ctx, { answer, schema: register.answer, askedAt: createdAt }).catch((cause: unknown) => {
+    try {
+      // An answer may be one that was kept: it begins no session that a change of the password since then has ended.
+      const createdAt = Date.parse(readAnswer(answer.body, register.answer).createdAt)
+      if (Date.now() - createdAt > replayedMs) throw new Error('The account is too old for a session by its registration')
+      await answerWithSession(ctx, { answer, schema: register.answer, askedAt: createdAt })
+    } catch (cause) {
       throw new AppError(registeredWithoutSession, { cause })
-    })
+    }
   })
 
   router.post(logout.path, async (ctx) => {

@@ -57,6 +57,11 @@ describe('a registration', () => {
     const { status, text, cookies } = await register('kept')
     expect([status, JSON.parse(text).code, cookies]).toEqual([503, 'REGISTERED_WITHOUT_SESSION', []])
   })
+
+  it('of which the answer cannot be read is told: the account is there', async () => {
+    const { status, text, cookies } = await register('garbled')
+    expect([status, JSON.parse(text).code, cookies]).toEqual([503, 'REGISTERED_WITHOUT_SESSION', []])
+  })
 })
 
 describe('POST /api/login', () => {

@@ -121,7 +121,7 @@ const handlers: Record<string, Handler> = {
   register: async (req, res) => {
     const { username } = await bodyOf(req)
     seen.registrations++
-    const answer = { ...user(username), ...(username !== 'kept' && { createdAt: new Date().toISOString() }) }
+    const answer = username === 'garbled' ? { user: 'none' } : { ...user(username), ...(username !== 'kept' && { createdAt: new Date().toISOString() }) }
     setTimeout(() => json(res, answer, {}, 201), username === 'slow' ? 500 : 0)
   },
 }

@@ -1,3 +1,4 @@
+import { readFormDraft, writeFormDraft } from '@materia/ui/src/formDraft.ts'
 import { textNames } from './listingFields.ts'
 import type { ListingFields } from './listingFields.ts'
 
@@ -12,22 +13,12 @@ export function draftKey(userId: number, of: DraftOf): string {
 
 /** The fields that were typed and not sent; nothing when none were. What another version left there is left out. */
 export function readDraft(key: string): Partial<ListingFields> | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isRecord(stored) ? knownFields(stored) : null
-  } catch {
-    return null
-  }
+  const stored = readFormDraft('localStorage', key)
+  return stored && knownFields(stored)
 }
 
-/** Keeps what differs from the form's beginning; nothing differs, nothing is kept. */
 export function writeDraft(key: string, fields: Partial<ListingFields>): void {
-  try {
-    if (Object.keys(fields).length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(fields))
-  } catch {
-    // A browser that stores nothing: the form itself still holds it.
-  }
+  writeFormDraft('localStorage', key, fields)
 }
 
 function knownFields(stored: Record<string, unknown>): Partial<ListingFields> | null {
@@ -39,8 +30,4 @@ function knownFields(stored: Record<string, unknown>): Partial<ListingFields> | 
   const { imageUrl } = stored
   if (Array.isArray(imageUrl)) fields.imageUrl = imageUrl.filter((url) => typeof url === 'string')
   return Object.keys(fields).length > 0 ? fields : null
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

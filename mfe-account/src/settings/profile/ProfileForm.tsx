@@ -6,7 +6,7 @@ import { Button } from '@materia/ui/src/Button.tsx'
 import { Field } from '@materia/ui/src/Field.tsx'
 import { SelectField } from '@materia/ui/src/SelectField.tsx'
 import { TextArea } from '@materia/ui/src/TextArea.tsx'
-import { color, from, space } from '@materia/ui/src/theme.ts'
+import { color, from, radius, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
@@ -18,6 +18,10 @@ import { useProfileForm } from './useProfileForm.ts'
 const formStyle = css({ display: 'grid', gap: space(5) })
 const pair = css({ display: 'grid', gap: space(5), [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } })
 const muted = css({ color: color.muted })
+const restored = css({
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(2), padding: space(4), borderRadius: radius.card,
+  background: color.waitingSoft, color: color.waiting, '& p': { margin: 0 },
+})
 const fields = css({ display: 'grid', gap: space(5), minWidth: 0 })
 
 /** Name, description, place and contact of one's own company. */
@@ -42,6 +46,12 @@ export function ProfileForm({ user }: { user: User }) {
     <>
       <form noValidate css={formStyle} onSubmit={form.handleSubmit} onSubmitCapture={keepFocus}>
         <p css={muted}>{intl.formatMessage(messages.intro)}</p>
+        {form.isRestored && (
+          <div css={restored} role="status">
+            <p>{intl.formatMessage(messages.restored)}</p>
+            <Button variant="quiet" onClick={form.discardDraft}>{intl.formatMessage(messages.discard)}</Button>
+          </div>
+        )}
         <fieldset css={fields} disabled={isBusy}>
           <Field {...field('companyName')} hint={hintOf('companyName')} autoComplete="organization" />
           <TextArea {...field('description')} hint={hintOf('description')} rows={5} />

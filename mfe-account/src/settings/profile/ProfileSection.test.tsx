@@ -2,7 +2,7 @@ import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { currentUserQuery } from '@materia/client/identity/useSession.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { User } from '@materia/contracts/identity/types.ts'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { AccountRoot } from '../../AccountRoot.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 
@@ -15,6 +15,7 @@ function show(answers: Record<string, [number, object?]> = {}, as: User = user) 
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const save = () => screen.getByRole('button', { name: 'Save profile' })
+beforeEach(() => sessionStorage.clear())
 const refusal = (status: number, code: string): [number, object] => [status, { message: code, code, requestId: 'r' }]
 
 describe('the profile in the settings', () => {
@@ -83,6 +84,49 @@ describe('the profile in the settings', () => {
     await keyboard.click(save())
     await within(field('E-mail').parentElement!).findByText('This e-mail is already registered')
     expect(document.activeElement).toBe(field('E-mail'))
+  })
+})
+
+describe('what was typed and not saved', () => {
+  async function typeAndReload(answers?: Parameters<typeof show>[0]) {
+    const { keyboard } = show()
+    await keyboard.type(field('Company name'), ' Inc')
+    await keyboard.selectOptions(field('State'), 'CA')
+    cleanup()
+    return show(answers, { ...user, description: 'Buys copper', profileRevision: 4 })
+  }
+
+  it('is there again after a reload, beside what was saved meanwhile', async () => {
+    const { keyboard, calls } = await typeAndReload({ [call]: [200, user] })
+    screen.getByText('Here is what you had typed before. It is not saved yet.')
+    await keyboard.click(save())
+    await screen.findByText('Profile information updated successfully.')
+    expect(calls).toMatchObject([{ body: { companyName: 'Houston Polymers Inc', state: 'CA', description: 'Buys copper', revisionSeen: 4 } }])
+  })
+
+  it('is gone once it is saved', async () => {
+    const { keyboard } = await typeAndReload({ [call]: [200, { ...user, companyName: 'Houston Polymers Inc', state: 'CA' }] })
+    await keyboard.click(save())
+    await screen.findByText('Profile information updated successfully.')
+    expect([screen.queryByText(/typed before/), sessionStorage.length]).toEqual([null, 0])
+  })
+
+  it('is gone once it is discarded', async () => {
+    const { keyboard } = await typeAndReload()
+    await keyboard.click(screen.getByRole('button', { name: 'Discard the changes' }))
+    expect([field('Company name').value, field('State').value]).toEqual(['Houston Polymers', 'TX'])
+    expect([document.activeElement, screen.queryByText(/typed before/), sessionStorage.length]).toEqual([field('Company name'), null, 0])
+  })
+
+  it('is nobody else’s, nor made of what another version left', async () => {
+    await typeAndReload()
+    cleanup()
+    show({}, { ...user, id: user.id + 1 })
+    expect(field('Company name').value).toBe('Houston Polymers')
+    cleanup()
+    sessionStorage.setItem(`profile-draft_${user.id}`, '{"companyName":7,"password":"x"}')
+    show()
+    expect(screen.queryByText(/typed before/)).toBeNull()
   })
 })
 

@@ -5,6 +5,8 @@ export const messages = defineMessages({
   locationShown: defineMessage<{ location: string }>({ id: 'account.settings.profile.location', defaultMessage: 'Shown as: {location}' }),
   choose: { id: 'account.settings.profile.choose', defaultMessage: 'Choose' },
   stateFirst: { id: 'account.settings.profile.stateFirst', defaultMessage: 'Choose a country first' },
+  restored: { id: 'account.settings.profile.restored', defaultMessage: 'Here is what you had typed before. It is not saved yet.' },
+  discard: { id: 'account.settings.profile.discard', defaultMessage: 'Discard the changes' },
   save: { id: 'account.settings.profile.save', defaultMessage: 'Save profile' },
   saved: { id: 'account.settings.profile.saved', defaultMessage: 'Success!' },
   savedText: { id: 'account.settings.profile.savedText', defaultMessage: 'Profile information updated successfully.' },

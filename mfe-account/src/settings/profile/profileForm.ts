@@ -2,6 +2,7 @@ import { type ProfileField, profileRules } from '@materia/contracts/identity/rul
 import type { ProfileChange, User } from '@materia/contracts/identity/types.ts'
 import { countries, type Country, locationText, stateNames } from '@materia/contracts/places.ts'
 import { textFaults } from '@materia/contracts/rules.ts'
+import { readFormDraft, writeFormDraft } from '@materia/ui/src/formDraft.ts'
 
 export type ProfileValues = Record<ProfileField, string>
 
@@ -31,3 +32,18 @@ export function profileChange(values: ProfileValues, user: User): ProfileChange 
   const country = countryOf(values) ?? 'USA'
   return { ...values, country, location: locationOf(values), revisionSeen: user.profileRevision }
 }
+
+/** What was typed in this tab and not saved; null where that is nothing. */
+export function readDraft({ id }: User): Partial<ProfileValues> | null {
+  const stored = Object.entries(readFormDraft('sessionStorage', draftKey(id)) ?? {})
+  const typed = stored.filter(([name, value]) => Object.hasOwn(profileRules, name) && typeof value === 'string')
+  return typed.length > 0 ? Object.fromEntries(typed) : null
+}
+
+/** Keeps what differs from what is saved. */
+export function writeDraft(user: User, values: ProfileValues): void {
+  const saved: Record<string, string> = profileValues(user)
+  writeFormDraft('sessionStorage', draftKey(user.id), Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== saved[name])))
+}
+
+const draftKey = (userId: number) => `profile-draft_${userId}`

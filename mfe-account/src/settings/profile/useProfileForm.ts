@@ -6,21 +6,22 @@ import { call } from '@materia/ui/src/apiClient.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useFreshCheck } from '../../freshCheck/useFreshCheck.tsx'
 import { fieldLabels, faultTexts, messages } from './messages.ts'
-import { profileChange, profileFaults, profileValues, type ProfileValues } from './profileForm.ts'
+import { profileChange, profileFaults, profileValues, type ProfileValues, readDraft, writeDraft } from './profileForm.ts'
 
-/** The form of the company profile. What is wrong is said by a notice, too (spec 5), and nothing typed is lost to a change of somebody else. */
+/** The form of the company profile. What is wrong is said by a notice, too (spec 5), and nothing typed is lost to a change of somebody else, or to a reload. */
 export function useProfileForm(user: User) {
   const intl = useIntl()
   const queryClient = useQueryClient()
   const [savedMeanwhile, setSavedMeanwhile] = useState<ProfileValues | null>(null)
+  const [draft, setDraft] = useState(() => readDraft(user))
   const { withFreshCheck, freshCheckDialog } = useFreshCheck()
   const form = useRuledForm<ProfileValues, User>({
-    defaultValues: profileValues(user),
+    defaultValues: { ...profileValues(user), ...draft },
     labels: fieldLabels,
     faults: profileFaults,
     texts: faultTexts,
@@ -28,7 +29,7 @@ export function useProfileForm(user: User) {
     onSent: (saved) => {
       queryClient.setQueryData(currentUserQuery.queryKey, saved)
       setSavedMeanwhile(null)
-      form.reset(profileValues(saved))
+      startFrom(saved)
       void queryClient.invalidateQueries({ queryKey: ['companies', saved.id] })
       const { pendingEmail } = saved
       const isAsked = Boolean(pendingEmail) && pendingEmail !== user.pendingEmail
@@ -38,6 +39,16 @@ export function useProfileForm(user: User) {
     refusedFields: { EMAIL_TAKEN: 'email', STATE_NOT_IN_COUNTRY: 'state' },
     refusalText: (error) => refusalText(error),
   })
+
+  const { subscribe } = form
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(user, values) }), [subscribe, user])
+
+  function startFrom(saved: User): void {
+    const values = profileValues(saved)
+    form.reset(values)
+    writeDraft(saved, values)
+    setDraft(null)
+  }
 
   /** What was saved meanwhile stands beside what was typed, and is what the next try is made on. */
   async function showOtherChange(error: unknown): Promise<never> {
@@ -62,5 +73,10 @@ export function useProfileForm(user: User) {
     }
     return form.submit(event)
   }
-  return { ...form, savedMeanwhile, handleSubmit, freshCheckDialog }
+  const discardDraft = () => {
+    // Its button goes with it.
+    form.setFocus('companyName')
+    startFrom(user)
+  }
+  return { ...form, isRestored: draft !== null, discardDraft, savedMeanwhile, handleSubmit, freshCheckDialog }
 }

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom'
 import { useCart } from '@materia/client/checkout/useCart.ts'
 import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { color, font, from, layer, space } from '@materia/ui/src/theme.ts'
-import { CartBadge } from './CartBadge.tsx'
+import { CountBadge } from './CountBadge.tsx'
 import { messages } from './messages.ts'
 import { cartLink, mainLinks } from './navLinks.ts'
 
@@ -57,7 +57,7 @@ export function BottomBar({ userId }: { userId: number }) {
       {mainLinks.map((item) => (
         <NavLink key={item.to} to={item.to} css={link}>
           <item.Icon size={22} aria-hidden="true" />
-          {item === cartLink && <CartBadge count={count} />}
+          {item === cartLink && <CountBadge count={count} />}
           <span aria-hidden={item === cartLink}>{intl.formatMessage(item.label)}</span>
           {item === cartLink && <VisuallyHidden>{intl.formatMessage(messages.cartWithItems, { count })}</VisuallyHidden>}
         </NavLink>

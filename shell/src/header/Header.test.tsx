@@ -9,6 +9,8 @@ const hidden = true
 const bar = () => within(screen.getByRole('banner'))
 const linksIn = (element: HTMLElement) => within(element).getAllByRole('link', { hidden }).map((link) => link.getAttribute('href'))
 
+const newNotices = (unread: number): Record<string, [number, object]> => ({ 'GET /api/user/notices/unread': [200, { unread }] })
+
 afterEach(() => localStorage.clear())
 
 describe('the header for a visitor', () => {
@@ -65,6 +67,20 @@ describe('the header for a signed-in user', () => {
     expect(location()).toBe('/profile')
   })
 
+  it('counts the new notices, and leads to them', async () => {
+    const { keyboard, location } = showPage({ at: '/marketplace', user, answers: newNotices(3) })
+    const account = await bar().findByRole('button', { name: /Account of Plásticos del Norte, 3 new notices/, hidden })
+    expect(account.textContent).toContain('3')
+    await keyboard.click(account)
+    await keyboard.click(bar().getByRole('menuitem', { name: '3 new notices', hidden }))
+    expect(location()).toBe('/settings#notices')
+  })
+
+  it('says of a hundred that there are more', async () => {
+    showPage({ at: '/marketplace', user, answers: newNotices(100) })
+    expect((await bar().findByRole('button', { name: /^Menu, More than 99 new notices/, hidden })).textContent).toBe('99+')
+  })
+
   it('leads to the login after a logout', async () => {
     const { keyboard, location } = showPage({ at: '/marketplace', user, answers: { 'POST /api/logout': [204] } })
     await keyboard.click(bar().getByRole('button', { name: /^Account/, hidden }))
@@ -100,6 +116,13 @@ describe('the drawer', () => {
       '/marketplace', '/add-listing', '/messages', '/cart', '/dashboard', '/profile', '/refer', '/settings', '/about', '/contact',
     ])
     expect(within(drawer).getByRole('button', { name: 'Log out' })).toBeTruthy()
+  })
+
+  it('leads to the new notices', async () => {
+    const { keyboard, location } = showPage({ at: '/marketplace', user, answers: newNotices(1) })
+    await keyboard.click(await bar().findByRole('button', { name: 'Menu, 1 new notice' }))
+    await keyboard.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: '1 new notice' }))
+    expect(location()).toBe('/settings#notices')
   })
 
   it('says why the login is closed', async () => {

@@ -1,20 +1,23 @@
 import { css } from '@emotion/react'
+import Bell from 'lucide-react/icons/bell'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { NavLink, useLocation } from 'react-router-dom'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import type { User } from '@materia/contracts/identity/types.ts'
 import { Avatar } from '@materia/ui/src/Avatar.tsx'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { Dialog } from '@materia/ui/src/Dialog.tsx'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { CountBadge } from './CountBadge.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { LoginRow } from './LoginButton.tsx'
 import { messages } from './messages.ts'
 import { accountLinksOf, mainLinks, publicLinks } from './navLinks.ts'
 import type { LinkItem } from './navLinks.ts'
 import { useLogout } from './useLogout.ts'
+import { useNewNotices } from './useNewNotices.ts'
 
 const company = css({ display: 'flex', alignItems: 'center', gap: space(3), paddingBottom: space(4), fontWeight: font.strong })
 const group = css({ padding: `${space(2)} 0`, borderTop: `1px solid ${color.line}` })
@@ -41,12 +44,15 @@ export function MobileMenu({ user }: { user: User | null | undefined }) {
   const location = useLocation()
   // Open on one entry of the history: any navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
+  const notices = useNewNotices()
+  const label = intl.formatMessage(messages.openMenu)
   return (
     <>
-      <Button variant="quiet" aria-haspopup="dialog" aria-label={intl.formatMessage(messages.openMenu)} onClick={() => setOpenAt(location.key)}>
+      <Button variant="quiet" aria-haspopup="dialog" aria-label={notices.count > 0 ? `${label}, ${notices.label}` : label} onClick={() => setOpenAt(location.key)}>
         <MenuIcon size={22} aria-hidden="true" />
+        <CountBadge count={notices.count} />
       </Button>
-      <Dialog shape="drawer" title={intl.formatMessage(messages.openMenu)} isOpen={openAt === location.key} onClose={() => setOpenAt(undefined)}>
+      <Dialog shape="drawer" title={label} isOpen={openAt === location.key} onClose={() => setOpenAt(undefined)}>
         <MenuLinks user={user} onClose={() => setOpenAt(undefined)} />
       </Dialog>
     </>
@@ -56,6 +62,7 @@ export function MobileMenu({ user }: { user: User | null | undefined }) {
 function MenuLinks({ user, onClose }: { user: User | null | undefined; onClose: () => void }) {
   const intl = useIntl()
   const logOut = useLogout()
+  const notices = useNewNotices()
   // A link to the page that is shown already changes no route.
   const rows = (items: LinkItem[]) => items.map(({ to, label, Icon }) => (
     <NavLink key={to} to={to} end css={row} onClick={onClose}>
@@ -67,7 +74,12 @@ function MenuLinks({ user, onClose }: { user: User | null | undefined; onClose: 
     <nav aria-label={intl.formatMessage(messages.mainMenu)}>
       {user && <p css={company}><Avatar {...user} />{user.companyName || user.username}</p>}
       {user && <div css={group}>{rows(mainLinks)}</div>}
-      {user && <div css={group}>{rows(accountLinksOf(user))}</div>}
+      {user && (
+        <div css={group}>
+          {notices.count > 0 && <Link to={notices.to} css={row} onClick={onClose}><Bell size={18} aria-hidden="true" />{notices.label}</Link>}
+          {rows(accountLinksOf(user))}
+        </div>
+      )}
       <div css={group}>{rows(publicLinks)}</div>
       <div css={group}><LanguageChoice /></div>
       {user === null && <div css={group}><LoginRow /></div>}

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { NavLink } from 'react-router-dom'
 import { useCart } from '@materia/client/checkout/useCart.ts'
 import { color, radius, targetSize } from '@materia/ui/src/theme.ts'
-import { CartBadge } from './CartBadge.tsx'
+import { CountBadge } from './CountBadge.tsx'
 import { messages } from './messages.ts'
 import { cartLink, messagesLink } from './navLinks.ts'
 
@@ -39,7 +39,7 @@ export function CartLink({ userId }: { userId: number }) {
       title={intl.formatMessage(messages.cart)}
     >
       <cartLink.Icon size={20} aria-hidden="true" />
-      <CartBadge count={count} />
+      <CountBadge count={count} />
     </NavLink>
   )
 }

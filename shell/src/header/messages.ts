@@ -34,6 +34,10 @@ export const messages = {
     id: 'shell.header.account',
     defaultMessage: 'Account of {company}',
   }),
+  newNotices: defineMessage<{ count: number }>({
+    id: 'shell.header.newNotices',
+    defaultMessage: '{count, plural, =100 {More than 99 new notices} one {# new notice} other {# new notices}}',
+  }),
   cartWithItems: defineMessage<{ count: number }>({
     id: 'shell.header.cartWithItems',
     defaultMessage: 'Cart, {count, plural, one {# item} other {# items}}',

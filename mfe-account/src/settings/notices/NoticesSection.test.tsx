@@ -1,7 +1,8 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { unreadNoticesQuery } from '@materia/client/identity/useUnreadNotices.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Notice } from '@materia/contracts/identity/credentials/types.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { AccountRoot } from '../../AccountRoot.tsx'
 import { NoticesSection } from './NoticesSection.tsx'
 
@@ -17,5 +18,16 @@ describe('the notices in the settings', () => {
     await keyboard.click(screen.getByRole('button', { name: 'Show older ones' }))
     screen.getByRole('heading', { name: 'Notice 5' })
     expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull()
+  })
+
+  it('are counted again once they are read', async () => {
+    const items = [{ ...notice(1), isRead: false }]
+    const { calls, queryClient } = renderScreen({ routes, at: '/settings', user: buildUser(), answers: {
+      'GET /api/user/notices?language=en': [200, { items, nextCursor: null }],
+      'PATCH /api/user/notices/read': [204],
+    } })
+    queryClient.setQueryData(unreadNoticesQuery.queryKey, { unread: 1 })
+    await waitFor(() => expect(queryClient.getQueryState(unreadNoticesQuery.queryKey)?.isInvalidated).toBe(true))
+    expect(calls.at(-1)).toEqual({ call: 'PATCH /api/user/notices/read', body: { ids: ['1'] } })
   })
 })

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { unreadNoticesQuery } from '@materia/client/identity/useUnreadNotices.ts'
 import { readNotices } from '@materia/contracts/identity/credentials/api.ts'
 import type { Notice } from '@materia/contracts/identity/credentials/types.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
@@ -7,7 +8,7 @@ import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -63,8 +64,9 @@ function NoticeItem({ notice: { title, paragraphs, action: next, createdAt, isRe
 
 /** Not written down is only shown as new once more. */
 function useRead(notices: Notice[]): void {
+  const queryClient = useQueryClient()
   const unread = notices.filter(({ isRead }) => !isRead).map(({ id }) => id).slice(0, 100).join()
   useEffect(() => {
-    if (unread) void call(readNotices, { body: { ids: unread.split(',') } }).catch(() => {})
-  }, [unread])
+    if (unread) void call(readNotices, { body: { ids: unread.split(',') } }).then(() => queryClient.invalidateQueries(unreadNoticesQuery)).catch(() => {})
+  }, [unread, queryClient])
 }

@@ -18,8 +18,8 @@ const badge = css({
   ...tabularFigures,
 })
 
-/** How many items are in the cart, on the corner of its icon; decorative, as the link says it in words. */
-export function CartBadge({ count }: { count: number }) {
+/** How many there are, on the corner of an icon; decorative, as its link or button says it in words. */
+export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null
   return <span css={badge} aria-hidden="true">{count > 99 ? '99+' : count}</span>
 }

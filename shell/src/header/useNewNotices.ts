@@ -1,0 +1,10 @@
+import { useUnreadNotices } from '@materia/client/identity/useUnreadNotices.ts'
+import { settingsPath } from '@materia/contracts/identity/screenPaths.ts'
+import { useIntl } from 'react-intl'
+import { messages } from './messages.ts'
+
+/** How many notices are new, in words, and where they are listed. */
+export function useNewNotices() {
+  const count = useUnreadNotices()
+  return { count, label: useIntl().formatMessage(messages.newNotices, { count }), to: `${settingsPath}#notices` }
+}

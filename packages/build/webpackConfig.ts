@@ -25,9 +25,9 @@ export type BuildOptions = {
 
 const require = createRequire(import.meta.url)
 
-const extensions = ['.ts', '.tsx', '.mjs', '.js', '.json']
+const packageFile = (file: string) => join(rootDir, 'node_modules', file)
 
-const firstScreen = '__federation_expose_routes'
+const extensions = ['.ts', '.tsx', '.mjs', '.js', '.json']
 
 // A chunk that has not come by then counts as failed, and its place offers to try again.
 const chunkLoadTimeout = 8_000
@@ -61,11 +61,15 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
       extensions,
       alias: {
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        // The package says `development` to every bundler: with warnings for who writes routes, and the checks for them.
+        'react-router$': packageFile('react-router/dist/production/index.mjs'),
+        'react-router/dom$': packageFile('react-router/dist/production/dom-export.mjs'),
+        [packageFile('lucide-react/dist/esm/createLucideIcon.mjs')]: join(import.meta.dirname, 'shared/createIcon.ts'),
         // Only used by emotion's withTheme, which nobody uses.
         'hoist-non-react-statics': false,
       },
     },
-    module: { rules: rules({ isRefreshed: isDevelopment && !isShell }) },
+    module: { rules: rules({ isRefreshed: isDevelopment && !isShell, hasDefaults: isDevelopment }) },
     plugins: [
       new webpack.DefinePlugin({ __SLICE_VERSION__: JSON.stringify(options.version) }),
       isShell ? hostFederation() : remoteFederation(name, isDevelopment),
@@ -77,9 +81,9 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
     ],
     optimization: {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: minify })],
-      // What a first screen needs comes in one file: it compresses better and is one request less. Slots bring what they
-      // have in common with it once more, to other remotes' screens.
-      splitChunks: { cacheGroups: { defaultVendors: false }, chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== firstScreen },
+      // What a first screen needs comes in one file: it compresses better and is one request less. A remote's other screens, and its slots,
+      // bring what they have in common with it once more.
+      splitChunks: { cacheGroups: { defaultVendors: false }, chunks: (chunk) => !chunk.canBeInitial() && (isShell || !chunk.name) },
     },
     cache: cache(`${name}-${options.mode}`, options.cacheDir),
     performance: false,
@@ -99,7 +103,7 @@ export function prerenderConfig({ version, outDir, cacheDir }: Omit<BuildOptions
     devtool: false,
     output: { path: outDir, filename: '[name].cjs', assetModuleFilename: '[name].[contenthash:8][ext]', publicPath: `/assets/${version}/`, library: { type: 'commonjs2' } },
     resolve: { extensions },
-    module: { rules: rules({ isRefreshed: false }) },
+    module: { rules: rules({ isRefreshed: false, hasDefaults: true }) },
     plugins: [new webpack.DefinePlugin({ __SLICE_VERSION__: JSON.stringify(version) })],
     optimization: { minimize: false, splitChunks: false },
     cache: cache('prerender', cacheDir),
@@ -125,9 +129,12 @@ const refreshHook = `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onScheduleFiberRoot() {},
 };`
 
-function rules({ isRefreshed }: { isRefreshed: boolean }): webpack.RuleSetRule[] {
+function rules({ isRefreshed, hasDefaults }: { isRefreshed: boolean; hasDefaults: boolean }): webpack.RuleSetRule[] {
+  const compiler = { loader: require.resolve('swc-loader'), options: swcOptions(isRefreshed) }
   return [
-    { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions(isRefreshed) } },
+    { test: /\.tsx?$/, exclude: /node_modules/, use: hasDefaults ? compiler : [compiler, join(import.meta.dirname, 'defaultMessagesLoader.ts')] },
+    // It does not say so itself: of its index only what is used comes.
+    { test: /[\\/]@simplewebauthn[\\/]browser[\\/]/, sideEffects: false },
     { test: /[\\/]lang[\\/]\w+\.json$/, type: 'javascript/auto', use: join(import.meta.dirname, 'messagesLoader.ts') },
     { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
     // A script that stands on its own, for the page's template.

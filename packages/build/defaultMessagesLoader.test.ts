@@ -1,0 +1,12 @@
+import defaultMessagesLoader from './defaultMessagesLoader.ts'
+
+describe('defaultMessagesLoader', () => {
+  it.each([
+    [`{ id: 'shop.title', defaultMessage: 'A shop, {count, plural, one {#} other {#}}' }`, `{ id: 'shop.title' }`],
+    [`{ id: 'shop.title', defaultMessage: 'It\\'s a shop' }`, `{ id: 'shop.title' }`],
+    [`{ id: 'shop.title', defaultMessage: "It's a shop" }`, `{ id: 'shop.title' }`],
+    [`{\n  id: 'shop.title',\n  defaultMessage: 'A shop',\n}`, `{\n  id: 'shop.title',\n}`],
+  ])('leaves the id of %s', (source, left) => {
+    expect(defaultMessagesLoader(source)).toBe(left)
+  })
+})

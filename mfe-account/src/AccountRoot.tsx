@@ -1,10 +1,7 @@
 import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
-import english from './lang/en.json'
-import spanish from './lang/es.json'
+import { allTexts } from './lang/allTexts.ts'
 
-const texts = { en: english, es: spanish }
-
-/** What every screen stands in but the log-in, which does not wait for the texts of all others. */
+/** What every screen stands in but those that visits begin with. */
 export function AccountRoot() {
-  return <RemoteRoot name="mfe-account" version={__SLICE_VERSION__} messages={texts} />
+  return <RemoteRoot name="mfe-account" version={__SLICE_VERSION__} messages={allTexts} />
 }

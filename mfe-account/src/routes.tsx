@@ -1,12 +1,14 @@
 import { authScreenPath, companyPath, confirmEmailPath, forgotPasswordPath, profilePath, referPath, resetPasswordPath, settingsPath, stopFactorResetPath, verificationCasePath, verificationPath } from '@materia/contracts/identity/screenPaths.ts'
 import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
 
-// Files of their own: a screen needs nothing of the others.
-const authRoot = async () => ({ Component: (await import('./auth/AuthRoot.tsx')).AuthRoot })
-const authScreen = async () => ({ Component: (await import('./auth/AuthScreen.tsx')).AuthScreen })
+// Files of their own: a screen needs nothing of the others. Those that visits begin with are one file each, with their root and texts.
+const authRoot = async () => ({ Component: (await import(/* webpackChunkName: "auth" */ './auth/AuthRoot.tsx')).AuthRoot })
+const authScreen = async () => ({ Component: (await import(/* webpackChunkName: "auth" */ './auth/AuthScreen.tsx')).AuthScreen })
+const profileRoot = async () => ({ Component: (await import(/* webpackChunkName: "profile" */ './profile/ProfileRoot.tsx')).ProfileRoot })
+const profileScreen = async () => ({ Component: (await import(/* webpackChunkName: "profile" */ './profile/ProfileScreen.tsx')).ProfileScreen })
+const settingsRoot = async () => ({ Component: (await import(/* webpackChunkName: "settings" */ './settings/SettingsRoot.tsx')).SettingsRoot })
+const settingsScreen = async () => ({ Component: (await import(/* webpackChunkName: "settings" */ './settings/SettingsScreen.tsx')).SettingsScreen })
 const accountRoot = async () => ({ Component: (await import('./AccountRoot.tsx')).AccountRoot })
-const profileScreen = async () => ({ Component: (await import('./profile/ProfileScreen.tsx')).ProfileScreen })
-const settingsScreen = async () => ({ Component: (await import('./settings/SettingsScreen.tsx')).SettingsScreen })
 const referScreen = async () => ({ Component: (await import('./refer/ReferScreen.tsx')).ReferScreen })
 // The desk and all that it is made of: nobody else's page grows by it.
 const reviewers = async () => ({ Component: (await import('./verification/RequireReviewer.tsx')).RequireReviewer })
@@ -23,15 +25,23 @@ const routes: RemoteRoutes = [
     children: [{ path: authScreenPath, lazy: authScreen }],
   },
   {
+    lazy: profileRoot,
+    children: [
+      { path: profilePath, lazy: profileScreen },
+      { path: companyPath(':id'), lazy: profileScreen },
+    ],
+  },
+  {
+    lazy: settingsRoot,
+    children: [{ path: settingsPath, lazy: settingsScreen }],
+  },
+  {
     lazy: accountRoot,
     children: [
       { path: forgotPasswordPath, lazy: forgotScreen },
       { path: resetPasswordPath, lazy: resetScreen },
       { path: confirmEmailPath, lazy: confirmEmailScreen },
       { path: stopFactorResetPath, lazy: stopResetScreen },
-      { path: profilePath, lazy: profileScreen },
-      { path: companyPath(':id'), lazy: profileScreen },
-      { path: settingsPath, lazy: settingsScreen },
       { path: referPath, lazy: referScreen },
       {
         lazy: reviewers,

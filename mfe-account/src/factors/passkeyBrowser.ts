@@ -1,7 +1,7 @@
 import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '@materia/contracts/identity/factors/types.ts'
 
 // Loaded when a passkey is asked for: the login needs nothing of it before.
-const load = () => import('@simplewebauthn/browser')
+const load = () => import('./passkeyProof.ts')
 
 export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in window
@@ -21,7 +21,7 @@ export async function provePasskey(request: PasskeyRequest, isOffered = false): 
 }
 
 export async function createPasskey(creation: PasskeyCreation): Promise<PasskeyAttestation> {
-  const { startRegistration } = await load()
+  const { startRegistration } = await import('./passkeyCreation.ts')
   const { id, response } = await startRegistration({ optionsJSON: creation })
   return { id, clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject, transports: response.transports ?? [] }
 }

@@ -1,12 +1,17 @@
 import { Dialog } from '@materia/ui/src/Dialog.tsx'
 import { useIntl } from 'react-intl'
+import { AllTexts } from '../AllTexts.tsx'
 import { FreshCheckForm } from './FreshCheckForm.tsx'
 import { messages } from './messages.ts'
 
-type FreshCheckDialogProps = { isOpen: boolean; onConfirmed: () => void; onClose: () => void }
+export type FreshCheckDialogProps = { isOpen: boolean; onConfirmed: () => void; onClose: () => void }
 
 /** Asks who is signed in to prove that it is still them. */
-export function FreshCheckDialog({ isOpen, onConfirmed, onClose }: FreshCheckDialogProps) {
+export function FreshCheckDialog(given: FreshCheckDialogProps) {
+  return <AllTexts><Check {...given} /></AllTexts>
+}
+
+function Check({ isOpen, onConfirmed, onClose }: FreshCheckDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={useIntl().formatMessage(messages.title)}>
       <FreshCheckForm onConfirmed={onConfirmed} />

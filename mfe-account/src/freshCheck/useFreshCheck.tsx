@@ -1,7 +1,7 @@
 import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { FreshCheckDialog } from './FreshCheckDialog.tsx'
+import type { ComponentType, ReactNode } from 'react'
+import type { FreshCheckDialogProps } from './FreshCheckDialog.tsx'
 
 export type FreshCheck = {
   /** Runs a call; where that wants to know first that it is still the owner, asks them and then runs it again. Rejects as the call did where they do not say it. */
@@ -13,6 +13,8 @@ export type FreshCheck = {
 /** For calls that take more than an open session (FRESH_CHECK_REQUIRED). */
 export function useFreshCheck(): FreshCheck {
   const [asked, setAsked] = useState<PromiseWithResolvers<boolean>>()
+  // Hardly ever asked: it comes when it is, and stays to close.
+  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<FreshCheckDialogProps> }>()
   const answer = (isConfirmed: boolean) => {
     asked?.resolve(isConfirmed)
     setAsked(undefined)
@@ -23,13 +25,15 @@ export function useFreshCheck(): FreshCheck {
         return await run()
       } catch (error) {
         if (!isFreshCheckWanted(error)) throw error
+        const { FreshCheckDialog } = await import('./FreshCheckDialog.tsx')
+        setLoaded({ Dialog: FreshCheckDialog })
         const asking = Promise.withResolvers<boolean>()
         setAsked(asking)
         if (!(await asking.promise)) throw error
         return run()
       }
     },
-    freshCheckDialog: <FreshCheckDialog isOpen={asked !== undefined} onConfirmed={() => answer(true)} onClose={() => answer(false)} />,
+    freshCheckDialog: loaded && <loaded.Dialog isOpen={asked !== undefined} onConfirmed={() => answer(true)} onClose={() => answer(false)} />,
   }
 }
 

@@ -3,3 +3,11 @@ declare module '*.json?only=auth' {
   const texts: Record<string, string>
   export default texts
 }
+declare module '*.json?only=notices,ownProfile,settings' {
+  const texts: Record<string, string>
+  export default texts
+}
+declare module '*.json?only=profile' {
+  const texts: Record<string, string>
+  export default texts
+}

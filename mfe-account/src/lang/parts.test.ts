@@ -3,20 +3,26 @@ import { dirname, join } from 'node:path'
 
 const sources = join(import.meta.dirname, '..')
 
-/** A file and all that it imports of this slice, now or later. */
+/** A file and all that it imports of this slice, but what comes with all texts: by `later` or in `AllTexts`. */
 function filesFrom(file: string, files = new Set<string>()): Set<string> {
-  if (files.has(file)) return files
+  const source = readFileSync(file, 'utf8')
+  if (files.has(file) || source.includes('/AllTexts.tsx')) return files
   files.add(file)
-  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)) filesFrom(join(dirname(file), path), files)
+  const first = source.split('\n').filter((line) => !line.includes(' later(')).join('\n')
+  for (const [, path = ''] of first.matchAll(/(?:from |import\((?:\/\*.*?\*\/ )?)'(\.[^']+\.tsx?)'/g)) filesFrom(join(dirname(file), path), files)
   return files
 }
 
-describe('the texts that come with the log-in', () => {
-  it('are of every part that its screen shows', () => {
-    const root = readFileSync(join(sources, 'auth/AuthRoot.tsx'), 'utf8')
+describe('the texts that come first', () => {
+  it.each([
+    ['the log-in', 'auth/AuthRoot.tsx', 'auth/AuthScreen.tsx'],
+    ['a profile', 'profile/ProfileRoot.tsx', 'profile/ProfileScreen.tsx'],
+    ['the settings', 'settings/SettingsRoot.tsx', 'settings/SettingsScreen.tsx'],
+  ])('with %s are of every part that is shown of it', (_name, rootFile, screen) => {
+    const root = readFileSync(join(sources, rootFile), 'utf8')
     const queries = [...root.matchAll(/lang\/\w+\.json\?only=([\w,]+)/g)].map(([, parts = '']) => parts.split(','))
     expect(queries).toHaveLength(2)
-    const code = [...filesFrom(join(sources, 'auth/AuthScreen.tsx'))].map((file) => readFileSync(file, 'utf8')).join()
+    const code = [...filesFrom(join(sources, screen))].map((file) => readFileSync(file, 'utf8')).join()
     const shown = new Set([...code.matchAll(/id: 'account\.(\w+)\./g)].map(([, part = '']) => part))
     expect(shown.size).toBeGreaterThan(0)
     for (const parts of queries) expect(new Set(parts)).toEqual(shown)

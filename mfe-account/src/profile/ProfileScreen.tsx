@@ -46,7 +46,7 @@ function Profile({ userId, readerId }: { userId: number; readerId: number | null
     <Page>
       {company ? <CompanyHeader company={company} statistics={statistics} isOwn={isOwn} /> : <HeaderSkeleton />}
       {isOwn && <MissingForBadge />}
-      <ProfileTabs userId={userId} isOwn={isOwn} statistics={statistics} />
+      <ProfileTabs userId={userId} isOwn={isOwn} statistics={statistics} isPlaced={company !== undefined} />
     </Page>
   )
 }

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import type { MessageDescriptor } from 'react-intl'
+import { later } from './later.tsx'
 import { sectionTitles } from './messages.ts'
 
 export type Section = {
   /** Its place in the address: `/settings#profile`. */
   id: string
   title: MessageDescriptor
-  /** A file of its own, which shows what stands below the title. */
+  /** What stands below the title: a file of its own, but for the sections that are seen first. */
   load: () => Promise<ComponentType>
   /** The room that its content takes at least, on a phone and on a desk: kept while it comes, so that nothing below moves. */
   heights: [phone: number, desk: number]
@@ -15,16 +16,16 @@ export type Section = {
 }
 
 export const sections: Section[] = [
-  { id: 'notices', title: sectionTitles.notices, heights: [200, 180], load: async () => (await import('./notices/NoticesSection.tsx')).NoticesSection },
-  { id: 'profile', title: sectionTitles.profile, heights: [820, 640], load: async () => (await import('./profile/ProfileSection.tsx')).ProfileSection },
-  { id: 'picture', title: sectionTitles.picture, heights: [250, 130], load: async () => (await import('./picture/PictureSection.tsx')).PictureSection },
-  { id: 'documents', title: sectionTitles.documents, heights: [720, 420], load: async () => (await import('./documents/DocumentsSection.tsx')).DocumentsSection },
-  { id: 'email', title: sectionTitles.email, heights: [190, 160], load: async () => (await import('./email/EmailSection.tsx')).EmailSection },
-  { id: 'password', title: sectionTitles.password, heights: [120, 90], load: async () => (await import('./password/PasswordSection.tsx')).PasswordSection },
-  { id: 'two-factor', title: sectionTitles.twoFactor, heights: [380, 280], load: async () => (await import('./twoFactor/TwoFactorSection.tsx')).TwoFactorSection },
-  { id: 'sessions', title: sectionTitles.sessions, heights: [130, 120], load: async () => (await import('./sessions/SessionsSection.tsx')).SessionsSection },
-  { id: 'security-log', title: sectionTitles.securityLog, heights: [250, 200], load: async () => (await import('./securityLog/SecurityLogSection.tsx')).SecurityLogSection },
-  { id: 'notifications', title: sectionTitles.notifications, heights: [480, 400], load: async () => (await import('./notifications/NotificationsSection.tsx')).NotificationsSection },
-  { id: 'language', title: sectionTitles.language, heights: [120, 100], load: async () => (await import('./language/LanguageSection.tsx')).LanguageSection },
-  { id: 'danger', title: sectionTitles.danger, heights: [420, 300], load: async () => (await import('./danger/DangerSection.tsx')).DangerSection, isDangerous: true },
+  { id: 'notices', title: sectionTitles.notices, heights: [200, 180], load: async () => (await import(/* webpackMode: "eager" */ './notices/NoticesSection.tsx')).NoticesSection },
+  { id: 'profile', title: sectionTitles.profile, heights: [820, 640], load: async () => (await import(/* webpackMode: "eager" */ './profile/ProfileSection.tsx')).ProfileSection },
+  { id: 'picture', title: sectionTitles.picture, heights: [250, 130], load: later(async () => (await import('./picture/PictureSection.tsx')).PictureSection) },
+  { id: 'documents', title: sectionTitles.documents, heights: [720, 420], load: later(async () => (await import('./documents/DocumentsSection.tsx')).DocumentsSection) },
+  { id: 'email', title: sectionTitles.email, heights: [190, 160], load: later(async () => (await import('./email/EmailSection.tsx')).EmailSection) },
+  { id: 'password', title: sectionTitles.password, heights: [120, 90], load: later(async () => (await import('./password/PasswordSection.tsx')).PasswordSection) },
+  { id: 'two-factor', title: sectionTitles.twoFactor, heights: [380, 280], load: later(async () => (await import('./twoFactor/TwoFactorSection.tsx')).TwoFactorSection) },
+  { id: 'sessions', title: sectionTitles.sessions, heights: [130, 120], load: later(async () => (await import('./sessions/SessionsSection.tsx')).SessionsSection) },
+  { id: 'security-log', title: sectionTitles.securityLog, heights: [250, 200], load: later(async () => (await import('./securityLog/SecurityLogSection.tsx')).SecurityLogSection) },
+  { id: 'notifications', title: sectionTitles.notifications, heights: [480, 400], load: later(async () => (await import('./notifications/NotificationsSection.tsx')).NotificationsSection) },
+  { id: 'language', title: sectionTitles.language, heights: [120, 100], load: later(async () => (await import('./language/LanguageSection.tsx')).LanguageSection) },
+  { id: 'danger', title: sectionTitles.danger, heights: [420, 300], load: later(async () => (await import('./danger/DangerSection.tsx')).DangerSection), isDangerous: true },
 ]

@@ -3,3 +3,7 @@ declare module '*.json?only=browse,card,favorites,owner,status' {
   const texts: Record<string, string>
   export default texts
 }
+declare module '*.json?only=card,company,favorites,owner,status' {
+  const texts: Record<string, string>
+  export default texts
+}

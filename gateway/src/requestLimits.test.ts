@@ -14,6 +14,16 @@ describe('createRequestLimits', () => {
     expect(passed(100)).toBe(10)
   })
 
+  it('lets the first request through at whatever fraction of a millisecond', () => {
+    let now = 0
+    const { countUser } = createRequestLimits({ perAddress: 1, perUser: 1, now: () => now })
+    const refusals = Array.from({ length: 1000 }, (_, userId) => {
+      now += 12.3456789
+      return refusalOf(() => countUser(userId))
+    })
+    expect(refusals.filter(Boolean)).toEqual([])
+  })
+
   it('counts each visitor and each user apart', () => {
     const { countNetwork, countUser } = createRequestLimits({ perAddress: 1, perUser: 1, now: () => 0 })
     countNetwork('192.0.2.1')

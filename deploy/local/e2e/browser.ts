@@ -12,7 +12,7 @@ export const headers = { origin: new URL(baseURL).origin }
 export type Visit = BrowserContextOptions & { language?: Language | undefined; user?: string | undefined }
 
 // Axe takes its time over each of several pages. What did not come is said before a test's own limit.
-const [limitMs, patienceMs] = [40_000, 15_000]
+const [limitMs, patienceMs] = [60_000, 30_000]
 
 /** A browser for the tests of a file; answers what opens a page that was never anywhere, and that is closed after its test. */
 export function openBrowser(): (visit?: Visit) => Promise<Page> {

@@ -22,7 +22,7 @@ export async function mailedLink(address: string, path: string): Promise<string>
     const urls = mails.filter((mail) => mail.includes(`To: ${address}`)).flatMap((mail) => decoded(mail).match(/^http\S+$/gm) ?? [])
     const found = urls.map((url) => new URL(url)).find(({ pathname }) => pathname === path)
     return found ? found.pathname + found.search + found.hash : null
-  }, 15_000)
+  }, 30_000)
   if (link === null) throw new Error(`No mail to ${address} leads to ${path}`)
   return link
 }

@@ -23,7 +23,8 @@ export async function startTestService<Models, Deps>(service: ServiceDefinition<
   const { mongoUrl = testMongoUrl(), database = uniqueDatabase(), hasNats = false, consumerOptions = { backoffMs: 10 } } = options
   // What is done in time is the matter of those who stop their own database: all others share one, and a busy machine.
   if (options.mongoUrl === undefined) Deadline.defaultMs = 45_000
-  const clock = { now: new Date('2026-11-02T12:00:00Z') }
+  // Far from now: what a database forgets by itself, it would forget in the middle of a test.
+  const clock = { now: new Date('2099-11-02T12:00:00Z') }
   const urls = { mongo: mongoUrl, nats: hasNats ? newNatsUrl() : undefined, database }
   const { models, connection, ...started } = await startService(service, {
     mongoUrl,

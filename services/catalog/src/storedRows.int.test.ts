@@ -28,7 +28,10 @@ const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
 const withMore = (row: object) => ({ ...row, grade: { name: 'A', shares: [1, 2] }, certified: true })
 
 describe.each([['the last release', undefined], ['a newer release that keeps more', withMore]])('rows of %s', (_whose, change) => {
-  beforeAll(() => startWith(lastRelease, change))
+  beforeAll(async () => {
+    await startWith(lastRelease, change)
+    catalog.clock.now = new Date('2026-11-02T12:30:00Z')
+  })
   afterAll(stop)
 
   it('are listed and found', async () => {

@@ -11,7 +11,7 @@ import type { RandomSource } from '@materia/deploy/local/seed/randomSource.ts'
 export function searchWorld(random: RandomSource, changes: number) {
   const index = new MaterialIndex()
   const left = new Map<number, Entry>()
-  for (const [place, { material, seller }] of buildListings(changes, new Date('2026-11-02T12:00:00Z')).entries()) {
+  for (const [place, { material, seller }] of buildListings(changes, new Date('2099-11-02T12:00:00Z')).entries()) {
     const id = random.integer(1, changes / 2)
     const revision = place + 1
     if (random.chance(0.15)) {

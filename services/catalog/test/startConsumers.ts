@@ -24,7 +24,7 @@ export async function startConsumers() {
     ...catalog,
     /** Another service's event; the same id is the same event, published again. */
     async publish({ subject }: EventType, data: unknown, id: string = randomUUID()) {
-      const event: Event = { id, subject, version: 1, occurredAt: '2026-11-02T12:00:00.000Z', traceId: 'test-trace', data }
+      const event: Event = { id, subject, version: 1, occurredAt: '2099-11-02T12:00:00.000Z', traceId: 'test-trace', data }
       await nats.jetstream().publish(subject, JSON.stringify(event))
     },
     /** Until every event has had its effect, those that came of it too. */

@@ -26,7 +26,7 @@ it('the log is all of its lines, the oldest first, one a line', async () => {
   const lines: string[] = []
   for await (const line of auditLines(identity, 7)) lines.push(line)
   expect(lines).toEqual([
-    '2026-11-02T12:00:00.000Z  signedIn              203.0.113.9               Firefox, Linux',
-    expect.stringMatching(/^2026-11-02T12:00:01.000Z {2}roleGranted .* reviewer 2026 forged$/),
+    '2099-11-02T12:00:00.000Z  signedIn              203.0.113.9               Firefox, Linux',
+    expect.stringMatching(/^2099-11-02T12:00:01.000Z {2}roleGranted .* reviewer 2026 forged$/),
   ])
 })

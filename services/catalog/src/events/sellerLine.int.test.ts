@@ -98,7 +98,7 @@ describe('a seller line', () => {
   it('is not written from an event that is none: that one goes to the dead letters', async () => {
     await ensureStream(nats, stream)
     consumer()
-    const poison = { id: 'x', subject: identity.userRegistered.subject, version: 1, occurredAt: '2026-11-02T12:00:00Z', traceId: 't', data: { id: 'seven' } }
+    const poison = { id: 'x', subject: identity.userRegistered.subject, version: 1, occurredAt: '2099-11-02T12:00:00Z', traceId: 't', data: { id: 'seven' } }
     await nats.jetstream().publish(identity.userRegistered.subject, JSON.stringify(poison))
     await eventually(isAcked)
     const { state } = await (await nats.jetstreamManager()).streams.info('dead-letter')

@@ -11,8 +11,8 @@ import { claimPictures, claimPicturesOf } from './claimPictures.ts'
 let connection: Connection
 let uploads: Model<UploadDocument>
 let materials: Model<MaterialDocument>
-const now = new Date('2026-11-22T12:00:00Z')
-const uploaded = new Date('2026-11-22T11:00:00Z')
+const now = new Date('2099-11-22T12:00:00Z')
+const uploaded = new Date('2099-11-22T11:00:00Z')
 
 beforeAll(async () => {
   connection = await connectMongo(testMongoUrl(), uniqueDatabase())

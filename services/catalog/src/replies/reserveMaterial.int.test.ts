@@ -43,7 +43,7 @@ describe('catalog.material.reserve', () => {
     expect(await reserve({ orderId, materialId: _id, quantity: '250' })).toEqual({
       reservation: {
         orderId, materialId: _id, buyerId: 7, sellerId: 1, quantity: '250', unit: 'Kg', price: '250.00', currency: 'USD', state: 'held',
-        expiresAt: '2026-11-02T12:30:00.000Z',
+        expiresAt: '2099-11-02T12:30:00.000Z',
       },
     })
     expect(await stored(_id)).toMatchObject({ availableQuantity: 750, quantity: 1000, status: 'available', revision: 2 })
@@ -167,7 +167,7 @@ describe('catalog.material.release', () => {
 })
 
 describe('releaseExpired', () => {
-  const start = new Date('2026-11-02T12:00:00Z')
+  const start = new Date('2099-11-02T12:00:00Z')
   const after = (minutes: number) => (catalog.clock.now = new Date(start.getTime() + minutes * 60_000))
   beforeEach(async () => {
     await catalog.reservations.deleteMany()
@@ -222,7 +222,7 @@ describe('releaseExpired', () => {
     after(30)
     await releaseExpired(catalog.deps)
     expect(await reserve({ orderId, materialId: _id, quantity: '250' })).toMatchObject({
-      reservation: { orderId, state: 'held', expiresAt: '2026-11-02T13:00:00.000Z' },
+      reservation: { orderId, state: 'held', expiresAt: '2099-11-02T13:00:00.000Z' },
     })
     expect(await stored(_id)).toMatchObject({ availableQuantity: 750 })
   })

@@ -58,7 +58,7 @@ describe('GET /api/materials', () => {
     expect(status).toBe(200)
     expect(materialPage.validate(body, { convert: false }).error).toBeUndefined()
     expect(idsOf(body)).toEqual([inTitle._id, inDescription._id])
-    expect(body).toMatchObject({ total: 2, exchangeRate: { mxnPerUsd: 20, date: '2026-11-02' } })
+    expect(body).toMatchObject({ total: 2, exchangeRate: { mxnPerUsd: 20, date: '2099-11-02' } })
     expect(body).toMatchObject({ counts: { type: { Copper: 1, Steel: 1 }, state: { NL: 1, JA: 1 } } })
   })
 

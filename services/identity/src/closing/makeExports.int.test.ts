@@ -48,10 +48,10 @@ describe('POST /api/user/export', () => {
     await writeFile(join(identity.filesDir, 'sent'), pdf)
     await identity.documentFiles.put('deed', join(identity.filesDir, 'sent'))
     await identity.documents.create({ _id: 'deed', userId, kind: 'ownerId', state: 'in_review', bytes: pdf.length, pages: 1, sentAt: identity.clock.now, decidedAt: null, reason: '', expiresAt: null, fileName: 'deed', eraseAfter: null })
-    expect(await ask(userId)).toMatchObject({ status: 201, body: { state: 'waiting', nextAt: '2026-11-03T12:00:00.000Z' } })
+    expect(await ask(userId)).toMatchObject({ status: 201, body: { state: 'waiting', nextAt: '2099-11-03T12:00:00.000Z' } })
     expect(await make()).toBe(1)
     expect(await make()).toBe(0)
-    expect(await stateOf(userId)).toMatchObject({ state: 'ready', expiresAt: '2026-11-09T12:00:00.000Z', missing: [] })
+    expect(await stateOf(userId)).toMatchObject({ state: 'ready', expiresAt: '2099-11-09T12:00:00.000Z', missing: [] })
     expect(await notices(userId)).toHaveLength(1)
 
     const { answer, files } = await download(userId)

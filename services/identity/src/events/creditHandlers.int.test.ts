@@ -24,9 +24,9 @@ afterAll(async () => {
 
 type Parties = { buyerId?: number; sellerId?: number; orderId?: number }
 const order = ({ buyerId = 900_001, sellerId = 900_002, orderId = ++lastOrder }: Parties = {}) =>
-  ({ orderId, materialId: 1, buyerId, sellerId, completedAt: '2026-11-02T12:00:00.000Z' })
+  ({ orderId, materialId: 1, buyerId, sellerId, completedAt: '2099-11-02T12:00:00.000Z' })
 const publish = ({ subject }: EventType, data: object, id: string = randomUUID()) =>
-  nats.jetstream().publish(subject, JSON.stringify({ id, subject, version: 1, occurredAt: '2026-11-02T12:00:00.000Z', traceId: 'test-trace', data }))
+  nats.jetstream().publish(subject, JSON.stringify({ id, subject, version: 1, occurredAt: '2099-11-02T12:00:00.000Z', traceId: 'test-trace', data }))
 const reserve = (orderId: number, userId: number) => request(nats, contract.reserveCredit, { orderId, userId, traceId: 'test-trace' })
 
 /** Until every event so far has had its effect, or is a dead letter. */

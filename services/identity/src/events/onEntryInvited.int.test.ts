@@ -10,7 +10,7 @@ beforeAll(async () => void (identity = await startIdentity({ registration: 'invi
 afterAll(() => identity.stop())
 
 const token = 'dG9rZW4.c2lnbmVk'
-const invited = { id: 1, email: 'Nueva@Empresa.example', tokenHash: createHash('sha256').update(token).digest('hex'), expiresAt: '2026-11-16T12:00:00.000Z' }
+const invited = { id: 1, email: 'Nueva@Empresa.example', tokenHash: createHash('sha256').update(token).digest('hex'), expiresAt: '2099-11-16T12:00:00.000Z' }
 const receive = () => transaction(identity.connection, (session) => onEntryInvited(identity)(invited, { session }))
 
 function register(email: string) {

@@ -25,9 +25,9 @@ afterAll(async () => {
 })
 
 const publish = ({ subject }: EventType, data: object, id: string = randomUUID()) =>
-  nats.jetstream().publish(subject, JSON.stringify({ id, subject, version: 1, occurredAt: '2026-11-02T12:00:00.000Z', traceId: 'test-trace', data }))
+  nats.jetstream().publish(subject, JSON.stringify({ id, subject, version: 1, occurredAt: '2099-11-02T12:00:00.000Z', traceId: 'test-trace', data }))
 
-const sale = (sellerId = userId, orderId = ++lastFact) => ({ orderId, materialId: 1, buyerId: 7, sellerId, completedAt: '2026-11-02T12:00:00.000Z' })
+const sale = (sellerId = userId, orderId = ++lastFact) => ({ orderId, materialId: 1, buyerId: 7, sellerId, completedAt: '2099-11-02T12:00:00.000Z' })
 const review = (rating: number, reviewId = ++lastFact) => ({ reviewId, orderId: reviewId, sellerId: userId, buyerId: 7, rating })
 const answer = (minutes: number | null, initialMessageId = ++lastFact) => ({ initialMessageId, userId, minutes })
 
@@ -43,7 +43,7 @@ const statistics = async (id = userId) => (await identity.call('GET', `/api/user
 
 describe('GET /api/users/{id}/statistics', () => {
   it('says nothing of a company that did not trade yet, but since when it is one', async () => {
-    const memberSince = '2026-11-02T12:00:00.000Z'
+    const memberSince = '2099-11-02T12:00:00.000Z'
     expect(await statistics()).toEqual({ averageRating: null, reviewCount: 0, totalSales: 0, responseTime: null, responseRate: null, memberSince })
   })
 

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail)
 const raise = (user: Parameters<typeof raiseNotice>[2]['user'], to?: string) => transaction(identity.connection, (session) =>
-  raiseNotice(identity, session, { user, kind: 'newDevice', params: { device: 'Firefox, Windows', at: '2026-11-02' }, ...(to && { to }) }), { traceId: 'test-trace' })
+  raiseNotice(identity, session, { user, kind: 'newDevice', params: { device: 'Firefox, Windows', at: '2099-11-02' }, ...(to && { to }) }), { traceId: 'test-trace' })
 
 describe('a notice', () => {
   it("is mailed once, in its company's language, with where to go", async () => {

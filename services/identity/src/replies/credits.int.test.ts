@@ -26,7 +26,7 @@ describe('identity.credit.reserve', () => {
     await identity.addCredits(userId, 3)
     const orderId = newOrder()
     expect(await reserve({ orderId })).toEqual({
-      credit: { id: expect.any(String), orderId, userId, state: 'reserved', feePercentOff: 50, expiresAt: '2026-11-02T13:00:00.000Z' },
+      credit: { id: expect.any(String), orderId, userId, state: 'reserved', feePercentOff: 50, expiresAt: '2099-11-02T13:00:00.000Z' },
     })
     expect(await identity.creditsOf(userId)).toEqual({ available: 2, reserved: 1 })
   })
@@ -116,7 +116,7 @@ describe('identity.credit.release', () => {
 })
 
 describe('releaseExpiredCredits', () => {
-  const start = new Date('2026-11-02T12:00:00Z')
+  const start = new Date('2099-11-02T12:00:00Z')
   const after = (minutes: number) => (identity.clock.now = new Date(start.getTime() + minutes * 60_000))
   beforeEach(async () => {
     await identity.credits.deleteMany()

@@ -117,10 +117,10 @@ describe('GET /api/users/{id}', () => {
   })
 
   it('says what was checked and when, while it is approved', async () => {
-    const verified = { verifiedAt: new Date('2026-10-01T00:00:00Z'), verifiedKinds: ['incorporationCert' as const] }
+    const verified = { verifiedAt: new Date('2099-10-01T00:00:00Z'), verifiedKinds: ['incorporationCert' as const] }
     const approved = await identity.addUser({ ...verified, verificationStatus: 'approved' })
     const pending = await identity.addUser(verified)
-    expect((await get(`/${approved._id}`)).body).toMatchObject({ verified: { at: '2026-10-01T00:00:00.000Z', kinds: ['incorporationCert'] } })
+    expect((await get(`/${approved._id}`)).body).toMatchObject({ verified: { at: '2099-10-01T00:00:00.000Z', kinds: ['incorporationCert'] } })
     expect((await get(`/${pending._id}`)).body).toMatchObject({ verified: null })
   })
 

@@ -54,11 +54,11 @@ describe('POST /api/verification/companies/{id}/documents/{documentId}/decision'
   it('verifies the company with the last document that is needed, in one transaction with its event', async () => {
     for (const kind of neededDocuments) await sendDocument(identity, company, { kind })
     const rows = await identity.documents.find({ userId: company }).lean()
-    for (const { _id, kind } of rows) expect((await decide(_id, { ...approve, ...(kind === 'proofOfAddress' && { documentDate: '2026-10-14' }) })).status).toBe(200)
+    for (const { _id, kind } of rows) expect((await decide(_id, { ...approve, ...(kind === 'proofOfAddress' && { documentDate: '2099-10-14' }) })).status).toBe(200)
     expect(await identity.users.findById(company).lean()).toMatchObject({ verificationStatus: 'approved', verifiedAt: identity.clock.now, verifiedKinds: [...neededDocuments] })
     expect(await eventsOf()).toMatchObject([{ verificationStatus: 'approved', revision: 2 }])
     expect(await noticesOf()).toContain('companyVerified')
-    expect(await identity.documents.findOne({ userId: company, kind: 'proofOfAddress' }).lean()).toMatchObject({ documentDate: '2026-10-14', expiresAt: new Date('2027-01-14T00:00:00Z') })
+    expect(await identity.documents.findOne({ userId: company, kind: 'proofOfAddress' }).lean()).toMatchObject({ documentDate: '2099-10-14', expiresAt: new Date('2100-01-14T00:00:00Z') })
     expect(await identity.call('GET', '/api/user', { user: { userId: company } })).toMatchObject({ body: { verified: { at: identity.clock.now.toISOString(), kinds: [...neededDocuments] } } })
   })
 
@@ -97,7 +97,7 @@ describe('POST /api/verification/companies/{id}/documents/{documentId}/decision'
   it.each([
     ['a rejection without a reason', 'ownerId', { decision: 'reject' }, 409, 'DECISION_INCOMPLETE'],
     ['a proof of address without its date', 'proofOfAddress', approve, 409, 'DECISION_INCOMPLETE'],
-    ['an old proof of address', 'proofOfAddress', { ...approve, documentDate: '2026-08-01' }, 409, 'DOCUMENT_DATE_REFUSED'],
+    ['an old proof of address', 'proofOfAddress', { ...approve, documentDate: '2099-08-01' }, 409, 'DOCUMENT_DATE_REFUSED'],
     ['a reason that nobody knows', 'ownerId', { decision: 'reject', reasons: ['ugly'] }, 400, 'INVALID_INPUT'],
     ['a decision that is none', 'ownerId', { decision: 'maybe' }, 400, 'INVALID_INPUT'],
     ['a date that is none', 'ownerId', { ...approve, documentDate: '14/10/2026' }, 400, 'INVALID_INPUT'],

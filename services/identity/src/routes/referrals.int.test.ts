@@ -167,7 +167,7 @@ describe('GET /api/referrals', () => {
     expect([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids)
     expect([first.total, third.nextCursor]).toEqual([5, null])
     expect(first.code?.code).toMatch(/^MATERIA-/)
-    expect(first.items[0]).toEqual({ id: ids[0], companyName: expect.stringMatching(/^Plant/), status: 'registered', createdAt: '2026-11-02T12:00:00.000Z' })
+    expect(first.items[0]).toEqual({ id: ids[0], companyName: expect.stringMatching(/^Plant/), status: 'registered', createdAt: '2099-11-02T12:00:00.000Z' })
   })
 
   it('says the first trade, and that all credits of it are used', async () => {

@@ -1,6 +1,9 @@
 import type { SharedName } from './sharedNames.ts'
 
-type Surface = Record<string, Partial<Record<SharedName, string[]>>>
+type Surface = Record<string, Partial<Record<SharedName | typeof runtimeName, string[]>>>
+
+/** The federation's runtime, which every remote takes from the shell. */
+export const runtimeName = '@module-federation/webpack-bundler-runtime'
 
 /**
  * The names that the shell provides to the remotes, by the version of its surface that first had them; the last is what it provides now. Names
@@ -35,6 +38,7 @@ export const surface: Surface = {
     '@materia/ui/src/useLanguage.ts': ['LanguageContext', 'storedLanguage', 'useLanguage'],
     '@materia/ui/src/notify.ts': ['dismissNotice', 'notify', 'useNotice'],
   },
+  '1.1.0': { [runtimeName]: ['default'] },
 }
 
 export const surfaceVersion = Object.keys(surface).at(-1) ?? ''

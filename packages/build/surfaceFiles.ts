@@ -1,6 +1,6 @@
 import webpack from 'webpack'
 import type { Compiler, Module } from 'webpack'
-import { providedNames, neededSurface, surface, surfaceVersion } from './surface.ts'
+import { neededSurface, providedNames, runtimeName, surface, surfaceVersion } from './surface.ts'
 
 /** `surface.json` of the shell's release: what it provides to remotes. */
 export function surfaceFile(compiler: Compiler): void {
@@ -17,11 +17,12 @@ export function surfaceNeededBy(compiler: Compiler): () => string {
   compiler.hooks.thisCompilation.tap('surface', (compilation) => {
     // Before modules are merged and minified.
     compilation.hooks.finishModules.tap('surface', (modules) => {
-      needed = neededSurface(surface, [...modules].flatMap((module) => module.dependencies.flatMap((dependency) => {
+      const used = [...modules].flatMap((module) => module.dependencies.flatMap((dependency) => {
         const provided = providedModule(compilation.moduleGraph.getModule(dependency))
         const [name] = 'ids' in dependency && Array.isArray(dependency.ids) ? dependency.ids : []
         return provided && typeof name === 'string' && name !== 'default' ? [{ module: provided, name, by: module.readableIdentifier(compilation.requestShortener) }] : []
-      })))
+      }))
+      needed = neededSurface(surface, [...used, { module: runtimeName, name: 'default', by: 'shared/bundlerRuntime.ts' }])
     })
   })
   return () => needed

@@ -65,6 +65,10 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
         'react-router$': packageFile('react-router/dist/production/index.mjs'),
         'react-router/dom$': packageFile('react-router/dist/production/dom-export.mjs'),
         [packageFile('lucide-react/dist/esm/createLucideIcon.mjs')]: join(import.meta.dirname, 'shared/createIcon.ts'),
+        // Remotes take the federation's runtime from the shell, which has no use for its part for remotes of remotes.
+        ...(isShell
+          ? { [packageFile('@module-federation/webpack-bundler-runtime/dist/remotes.js')]: false }
+          : { [packageFile('@module-federation/webpack-bundler-runtime/dist/bundler.js')]: join(import.meta.dirname, 'shared/bundlerRuntime.ts') }),
         // Only used by emotion's withTheme, which nobody uses.
         'hoist-non-react-statics': false,
       },

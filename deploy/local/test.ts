@@ -5,6 +5,7 @@ import { findChromium } from './e2e/findChromium.ts'
 import { exitWithParent } from './exitWithParent.ts'
 import { runCommand } from './runCommand.ts'
 import { serviceWarnings } from './test/serviceWarnings.ts'
+import { testFolder } from './test/testFolder.ts'
 import { UserError } from './UserError.mjs'
 
 exitWithParent()
@@ -16,7 +17,7 @@ process.once('exit', () => console.log(`${counts.passed} passed, ${counts.failed
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { project: { type: 'string', multiple: true } } })
   // As Jest's own command does: contracts are checked by it.
-  Object.assign(process.env, { NODE_ENV: 'test' }, await findChromium())
+  Object.assign(process.env, { NODE_ENV: 'test', TMPDIR: testFolder() }, await findChromium())
   const { results } = await runCLI(
     { _: [], $0: 'npm test', testPathPatterns: positionals, selectProjects: values.project, passWithNoTests: true },
     [rootDir],

@@ -6,13 +6,13 @@ const unseen = '0px 0px -80px'
 
 /**
  * Whether an element is seen, or its visitor has begun to do something: the first sight of a page does not wait for code of what is further
- * down, which comes before one gets there. `isPlaced`: what stands above it has its height.
+ * down, which comes before one gets there.
  */
-export function useWanted(ref: RefObject<Element | null>, isPlaced = true): boolean {
+export function useWanted(ref: RefObject<Element | null>): boolean {
   const [isWanted, setWanted] = useState(() => !('IntersectionObserver' in globalThis))
   useEffect(() => {
     const element = ref.current
-    if (isWanted || !isPlaced || !element) return
+    if (isWanted || !element) return
     const want = () => setWanted(true)
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: unseen })
     observer.observe(element)
@@ -21,6 +21,6 @@ export function useWanted(ref: RefObject<Element | null>, isPlaced = true): bool
       observer.disconnect()
       stop()
     }
-  }, [isWanted, isPlaced, ref])
+  }, [isWanted, ref])
   return isWanted
 }

@@ -42,11 +42,13 @@ function Profile({ userId, readerId }: { userId: number; readerId: number | null
       </>
     )
   }
+  // Nobody knows how high the header will be: what stood below it would move.
+  if (!company) return <Page><HeaderSkeleton /></Page>
   return (
     <Page>
-      {company ? <CompanyHeader company={company} statistics={statistics} isOwn={isOwn} /> : <HeaderSkeleton />}
+      <CompanyHeader company={company} statistics={statistics} isOwn={isOwn} />
       {isOwn && <MissingForBadge />}
-      <ProfileTabs userId={userId} isOwn={isOwn} statistics={statistics} isPlaced={company !== undefined} />
+      <ProfileTabs userId={userId} isOwn={isOwn} statistics={statistics} />
     </Page>
   )
 }

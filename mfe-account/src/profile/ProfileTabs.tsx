@@ -16,22 +16,16 @@ import { ReviewSummary } from './ReviewSummary.tsx'
 
 const tabsStyle = css({ marginTop: space(6) })
 
-type ProfileTabsProps = {
-  userId: number
-  isOwn: boolean
-  statistics: CompanyStatistics | undefined
-  /** What stands above has its height. */
-  isPlaced: boolean
-}
+type ProfileTabsProps = { userId: number; isOwn: boolean; statistics: CompanyStatistics | undefined }
 
 /** What a company has listed, what one keeps, how buyers rate it; the tab is in the address. */
-export function ProfileTabs({ userId, isOwn, statistics, isPlaced }: ProfileTabsProps) {
+export function ProfileTabs({ userId, isOwn, statistics }: ProfileTabsProps) {
   const intl = useIntl()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const tab = readTab(search, isOwn)
   const cardsRef = useRef<HTMLDivElement>(null)
-  const isWanted = useWanted(cardsRef, isPlaced)
+  const isWanted = useWanted(cardsRef)
   const handleSelect = (chosen: ProfileTab) => navigate({ search: `?tab=${chosen}` }, { replace: true, preventScrollReset: true })
   return (
     <div css={tabsStyle}>

@@ -44,6 +44,7 @@ const config: Config = {
       ...shared,
       displayName: 'int',
       testMatch: ['**/*.int.test.ts'],
+      setupFiles: ['<rootDir>/packages/service-kit/test/patience.ts'],
       globalSetup: '<rootDir>/deploy/local/backing/serversSetup.ts',
     },
     { ...shared, displayName: 'check', testMatch: ['**/*.check.test.ts'] },

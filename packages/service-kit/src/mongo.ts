@@ -1,19 +1,15 @@
 import os from 'node:os'
 import mongoose, { type Connection } from 'mongoose'
 import { AppError } from './AppError.ts'
+import { Deadline } from './Deadline.ts'
 
 const {
   MongoBulkWriteError, MongoClientClosedError, MongoError, MongoNetworkError, MongoNotConnectedError, MongoOperationTimeoutError, MongoServerSelectionError,
   MongoTopologyClosedError,
 } = mongoose.mongo
 
-// A database that hangs is asked for a sign every half second and given up after one more, with all that waits for it; together with one
-// retry of the driver an answer takes less than 3 seconds. The driver's own limit of a call (`timeoutMS`) has no effect any more.
 const options = {
   heartbeatFrequencyMS: 500,
-  connectTimeoutMS: 1_000,
-  serverSelectionTimeoutMS: 800,
-  waitQueueTimeoutMS: 2_000,
   socketTimeoutMS: 30_000,
   maxPoolSize: 32,
   autoIndex: false,
@@ -22,6 +18,13 @@ const options = {
   // The driver would load it by a dynamic import, which Jest has none of (typegoose/mongodb-memory-server#1026).
   runtimeAdapters: { os },
 }
+
+/**
+ * A database that hangs is asked for a sign every half second and given up after one more, with all that waits for it; together with one
+ * retry of the driver an answer takes less than 3 seconds, where a call has 2.5. The driver's own limit of a call (`timeoutMS`) has no effect
+ * any more.
+ */
+const limits = (callMs: number) => ({ connectTimeoutMS: 0.4 * callMs, serverSelectionTimeoutMS: 0.32 * callMs, waitQueueTimeoutMS: 0.8 * callMs })
 
 // A service starts together with its database, on a machine that is busy with that.
 const startTimeoutMs = 15_000
@@ -34,7 +37,7 @@ export async function connectMongo(url: string, database: string): Promise<Conne
   const end = Date.now() + startTimeoutMs
   for (;;) {
     try {
-      return await mongoose.createConnection(url, { ...options, dbName: database }).asPromise()
+      return await mongoose.createConnection(url, { ...options, ...limits(Deadline.defaultMs), dbName: database }).asPromise()
     } catch (error) {
       if (!isUnavailable(error) || Date.now() > end) throw error
     }

@@ -7,6 +7,7 @@ import { type Connection, type Model, Schema } from 'mongoose'
 import { eventually } from '../test/eventually.ts'
 import { things as contract } from '../test/things.ts'
 import { createApp } from './createApp.ts'
+import { Deadline } from './Deadline.ts'
 import { keepAnswer } from './idempotency.ts'
 import { idBlocks } from './ids.ts'
 import { connectMongo, pingMongo } from './mongo.ts'
@@ -65,6 +66,7 @@ function routes() {
 }
 
 beforeAll(async () => {
+  Deadline.defaultMs = 2_500
   mongo = await startTestServer('MongoDB')
 })
 

@@ -21,8 +21,7 @@ type Options = {
 /** A service over a real database of its own, with a clock that tests set. */
 export async function startTestService<Models, Deps>(service: ServiceDefinition<Models, Deps>, options: Options = {}) {
   const { mongoUrl = testMongoUrl(), database = uniqueDatabase(), hasNats = false, consumerOptions = { backoffMs: 10 } } = options
-  // What is done in time is the matter of those who stop their own database: all others share one, and a busy machine.
-  if (options.mongoUrl === undefined) Deadline.defaultMs = 45_000
+  if (options.mongoUrl !== undefined) Deadline.defaultMs = 2_500
   // Far from now: what a database forgets by itself, it would forget in the middle of a test.
   const clock = { now: new Date('2099-11-02T12:00:00Z') }
   const urls = { mongo: mongoUrl, nats: hasNats ? newNatsUrl() : undefined, database }

@@ -9,7 +9,7 @@ let processes: RunningProcess[]
 let gateway: RunningProcess
 
 beforeAll(async () => {
-  const env = { MONGO_URL: testMongoUrl(), MONGO_DATABASE: database, NATS_URL: newNatsUrl(), IDENTITY_KEY: secrets.identityKey, STOP_DELAY_MS: '0', ANSWER_WITHIN_MS: '15000' }
+  const env = { MONGO_URL: testMongoUrl(), MONGO_DATABASE: database, NATS_URL: newNatsUrl(), IDENTITY_KEY: secrets.identityKey, STOP_DELAY_MS: '0', ANSWER_WITHIN_MS: '30000' }
   const things = await startProcess(join(__dirname, '../../packages/service-kit/test/thingsServer.ts'), env)
   const stub = await startStub()
   gateway = await startGateway({ catalog: stub.url, identity: stub.url, redis: newRedisUrl(), env: { THINGS_URL: things.url }, script: 'thingsGateway.ts' })

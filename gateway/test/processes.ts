@@ -65,8 +65,8 @@ export async function startGateway({ catalog, identity, redis, buildDir, env, sc
     SESSION_KEYS: secrets.sessionKey,
     BUILD_DIR: buildDir ?? (await createBuild()),
     // What comes too late is the matter of those who stop a server of their own: all others share a busy machine.
-    UPSTREAM_TIMEOUT_MS: '20000',
-    REDIS_TIMEOUT_MS: '5000',
+    UPSTREAM_TIMEOUT_MS: '40000',
+    REDIS_TIMEOUT_MS: '20000',
     STOP_DELAY_MS: '0',
     // A test that asks until something is so asks more than a visitor does.
     REQUESTS_PER_ADDRESS: '1000000',

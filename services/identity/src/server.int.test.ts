@@ -14,7 +14,7 @@ let services: RunningProcess[] = []
 
 beforeEach(async () => {
   nats = await startTestServer('NATS')
-  env = { MONGO_URL: testMongoUrl(), MONGO_DATABASE: uniqueDatabase(), NATS_URL: nats.url, IDENTITY_KEY: 'x'.repeat(32), REGISTRATION: 'open', PUBLIC_URL: 'http://identity.example', MAIL_DIR: join(tmpdir(), 'materia-identity-mail'), FILES_DIR: join(tmpdir(), 'materia-identity-files'), STOP_DELAY_MS: '0', ANSWER_WITHIN_MS: '30000' }
+  env = { MONGO_URL: testMongoUrl(), MONGO_DATABASE: uniqueDatabase(), NATS_URL: nats.url, IDENTITY_KEY: 'x'.repeat(32), REGISTRATION: 'open', PUBLIC_URL: 'http://identity.example', MAIL_DIR: join(tmpdir(), 'materia-identity-mail'), FILES_DIR: join(tmpdir(), 'materia-identity-files'), STOP_DELAY_MS: '0', ANSWER_WITHIN_MS: '15000' }
 })
 afterEach(async () => {
   for (const { kill } of services.splice(0)) await kill()

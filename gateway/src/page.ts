@@ -13,7 +13,7 @@ import type { PublicSite } from './publicSite.ts'
 import type { Registry, Releases } from './releases.ts'
 import type { SecurityHeaders } from './securityHeaders.ts'
 import type { Sessions } from './session.ts'
-import { type Site, type SiteScreen, filledFrom, findScreen } from './site.ts'
+import { type Site, type SiteScreen, filled, filledFrom, findScreen } from './site.ts'
 
 type Deps = { buildDir: string; releases: Releases; site: () => Promise<Site>; securityHeaders: SecurityHeaders; publicSite: PublicSite; sessions: Pick<Sessions, 'hasCookie'> }
 
@@ -41,21 +41,27 @@ export function createPage({ buildDir, releases, site, securityHeaders, publicSi
   }
 
   /** What the screen's first paint waits for, asked for before any script runs. */
-  async function preloads(screen: SiteScreen, path: string, registry: Registry): Promise<string> {
-    const manifestUrl = registry[screen.owner]
-    const fetched = [manifestUrl, screen.preload && filledFrom(screen, path, screen.preload)].filter((url) => url !== undefined)
-    const [ofShell, ofRemote] = await Promise.all([
-      releases.shellFiles(manifestUrl ? 'federation' : screen.owner),
-      manifestUrl ? releases.firstFiles(manifestUrl) : [],
+  async function preloads(screen: SiteScreen, path: string, registry: Registry, { slots, slotPreloads }: Site): Promise<string> {
+    const ofSlots = Object.entries(screen.slotsInSight ?? {}).map(([name, given]) => {
+      const { preload, chunk } = slotPreloads[name] ?? {}
+      return { part: 'slots' as const, manifestUrl: registry[slots[name] ?? ''], chunk, call: preload && filledFrom(screen, path, filled(preload, given)) }
+    })
+    const { preload, chunk, owner } = screen
+    const parts = [{ part: 'routes' as const, manifestUrl: registry[owner], chunk, call: preload && filledFrom(screen, path, preload) }, ...ofSlots]
+    const fetched = new Set(parts.flatMap(({ manifestUrl, call }) => [manifestUrl, call]).filter((url) => url !== undefined))
+    const scripts = await Promise.all([
+      releases.shellFiles(registry[owner] ? 'federation' : owner),
+      ...parts.map(({ part, manifestUrl, chunk }) => (manifestUrl ? releases.firstFiles(manifestUrl, part, chunk) : [])),
     ])
     return [
-      ...fetched.map((url) => `<link rel="preload" href="${attribute(url)}" as="fetch" crossorigin>`),
-      ...[...ofShell, ...ofRemote].map((url) => `<link rel="preload" href="${attribute(url)}" as="script">`),
+      ...[...fetched].map((url) => `<link rel="preload" href="${attribute(url)}" as="fetch" crossorigin>`),
+      ...[...new Set(scripts.flat())].map((url) => `<link rel="preload" href="${attribute(url)}" as="script">`),
     ].join('')
   }
 
   return async (ctx) => {
-    const { screens, slots } = await site()
+    const released = await site()
+    const { screens, slots } = released
     const screen = findScreen(screens, ctx.path)
     if (screen?.redirectTo !== undefined) {
       ctx.set('Cache-Control', 'no-cache')
@@ -65,7 +71,7 @@ export function createPage({ buildDir, releases, site, securityHeaders, publicSi
     const language = languageOf(ctx)
     const [html, registry, about] = await Promise.all([templateOf(ctx, language), releases.registry(), publicSite.describe(ctx, language, screens)])
     const nonce = randomBytes(16).toString('base64')
-    const head = screen ? await preloads(screen, ctx.path, registry) : ''
+    const head = screen ? await preloads(screen, ctx.path, registry, released) : ''
     // Functions, as a `$` in a replacement text would mean something else.
     const page = html
       .replace('<html lang="en">', () => `<html lang="${language}">`)
@@ -88,7 +94,7 @@ export function createPage({ buildDir, releases, site, securityHeaders, publicSi
 
 const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`
 
-const forShell = ({ path, owner, isGuarded, redirectTo }: SiteScreen) => ({ path, owner, isGuarded, redirectTo })
+const forShell = ({ path, owner, isGuarded, redirectTo, slotsInSight }: SiteScreen) => ({ path, owner, isGuarded, redirectTo, slotsInSight: slotsInSight && Object.keys(slotsInSight) })
 
 function orMissing(cause: unknown): undefined {
   if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined

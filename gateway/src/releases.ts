@@ -11,8 +11,8 @@ export type Registry = Record<string, string>
 export type Releases = {
   registry: () => Promise<Registry>
   shellVersion: () => Promise<string>
-  /** Files that a remote's first screen needs, as URLs. Empty for a remote whose manifest cannot be read. */
-  firstFiles: (manifestUrl: string) => Promise<string[]>
+  /** Files that a remote's routes or slots come in, and a chunk of theirs, as URLs. Empty for a remote whose manifest cannot be read. */
+  firstFiles: (manifestUrl: string, part: 'routes' | 'slots', chunk?: string) => Promise<string[]>
   /** Files of a part of the current shell, as URLs; none where it has no such part. */
   shellFiles: (part: string) => Promise<string[]>
 }
@@ -20,7 +20,7 @@ export type Releases = {
 type Release = { current: string; url?: string }
 type Manifest = {
   metaData: { remoteEntry: { name: string; path?: string } }
-  exposes: { name: string; assets: { js: { sync: string[] } } }[]
+  exposes: { name: string; assets: { js: { sync: string[]; async?: string[] } } }[]
 }
 
 export const versionPattern = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/
@@ -37,7 +37,7 @@ const shellSchema = Joi.object<{ shell: Release }>({
 
 const chunksSchema = Joi.object<Record<string, string[]>>().pattern(Joi.string(), Joi.array().items(Joi.string())).required()
 
-const files = Joi.object({ sync: Joi.array().items(Joi.string()).required() }).unknown().required()
+const files = Joi.object({ sync: Joi.array().items(Joi.string()).required(), async: Joi.array().items(Joi.string()) }).unknown().required()
 const assets = Joi.object({ js: files }).unknown().required()
 const exposed = Joi.object({ name: Joi.string().required(), assets }).unknown()
 const remoteEntry = Joi.object({ name: Joi.string().required(), path: Joi.string().allow('') }).unknown().required()
@@ -62,9 +62,9 @@ export function createReleases({ buildDir, logFailure }: { buildDir: string; log
     Joi.attempt(JSON.parse(content.toString()), shellSchema))
   const shellVersion = async () => (await shell()).shell.current
   // Not cached when it fails: the release may be half copied.
-  const firstFilesOf = new LRUCache<string, string[]>({
+  const manifests = new LRUCache<string, Manifest>({
     max: 100,
-    fetchMethod: (manifestUrl) => readFirstFiles(buildDir, manifestUrl).catch(unreadable(manifestUrl)),
+    fetchMethod: (manifestUrl) => readManifest(buildDir, manifestUrl).catch(unreadable(manifestUrl)),
   })
   const chunksOf = new LRUCache<string, Record<string, string[]>>({
     max: 10,
@@ -74,8 +74,13 @@ export function createReleases({ buildDir, logFailure }: { buildDir: string; log
   return {
     registry,
     shellVersion,
-    async firstFiles(manifestUrl) {
-      return manifestUrl.startsWith('/remotes/') ? (await firstFilesOf.fetch(manifestUrl)) ?? [] : []
+    async firstFiles(manifestUrl, part, chunk) {
+      const manifest = manifestUrl.startsWith('/remotes/') && await manifests.fetch(manifestUrl)
+      if (!manifest) return []
+      const { name, path = '' } = manifest.metaData.remoteEntry
+      const { sync = [], async: later = [] } = manifest.exposes.find((exposed) => exposed.name === part)?.assets.js ?? {}
+      const files = [`${path}${name}`, ...sync, ...later.filter((file) => chunk && file.startsWith(`${chunk}.`))]
+      return files.map((file) => `${manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1)}${file}`)
     },
     async shellFiles(part) {
       const version = await shellVersion()
@@ -89,10 +94,6 @@ async function readChunks(buildDir: string, version: string): Promise<Record<str
   return Joi.attempt(JSON.parse(await readFile(join(buildDir, 'shell', version, 'chunks.json'), 'utf8')), chunksSchema)
 }
 
-async function readFirstFiles(buildDir: string, manifestUrl: string): Promise<string[]> {
-  const folder = manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1)
-  const manifest: Manifest = Joi.attempt(JSON.parse(await readFile(join(buildDir, manifestUrl), 'utf8')), manifestSchema)
-  const { name, path } = manifest.metaData.remoteEntry
-  const routes = manifest.exposes.find((exposed) => exposed.name === 'routes')
-  return [`${path ?? ''}${name}`, ...(routes?.assets.js.sync ?? [])].map((file) => `${folder}${file}`)
+async function readManifest(buildDir: string, manifestUrl: string): Promise<Manifest> {
+  return Joi.attempt(JSON.parse(await readFile(join(buildDir, manifestUrl), 'utf8')), manifestSchema)
 }

@@ -60,6 +60,19 @@ describe('the page', () => {
     expect(text).toContain('<link rel="preload" href="/remotes/mfe-marketplace/m1/routes.1.js" as="script">')
   })
 
+  it('names what a screen and the slots in sight need first, and nothing of a slot that nobody fills', async () => {
+    const preloads = [...(await get('/profile/3')).text.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href]) => href)
+
+    expect(preloads).toEqual([
+      '/remotes/mfe-marketplace/m1/mf-manifest.json', '/api/users/3', '/api/materials/user/3', '/assets/s1/federation.1.js',
+      ...['remoteEntry', 'routes', 'profile', 'slots', 'collections'].map((file) => `/remotes/mfe-marketplace/m1/${file}.1.js`),
+    ])
+  })
+
+  it('tells the shell which slots are in sight', async () => {
+    expect((await get('/about')).text).toContain('{"path":"/profile/:id","owner":"mfe-marketplace","slotsInSight":["company-materials","latest-conversations"]}')
+  })
+
   it.each([
     ['/marketplace', 'federation'],
     ['/', 'home'],
@@ -136,6 +149,19 @@ describe('a release', () => {
     expect(text).toContain('/remotes/mfe-marketplace/m2/r2.js')
     expect(text).toContain('{"path":"/quotes/:id","owner":"mfe-marketplace","isGuarded":true}')
     expect(text).toContain('"slots":{"company-materials":"mfe-marketplace"}')
+  })
+
+  it('of before slots had preloads still fills them', async () => {
+    const { slots, screens } = remoteScreens
+    await writeBuilt(buildDir, 'remotes/mfe-marketplace/m0/mf-manifest.json', JSON.stringify({ metaData: { remoteEntry: { name: 'r0.js' } }, exposes: [] }))
+    await writeBuilt(buildDir, 'remotes/mfe-marketplace/m0/screens.json', JSON.stringify({ slots, screens }))
+    await writeBuilt(buildDir, 'remotes.json', JSON.stringify({ 'mfe-marketplace': { current: 'm0' } }))
+    await until(async () => (await get('/remotes.json')).text.includes('m0'))
+    const { status, text } = await get('/profile/3')
+
+    expect(status).toBe(200)
+    expect(text).toContain('/api/users/3')
+    expect(text).not.toContain('/api/materials/user/3')
   })
 
   it.each([['a1', '/company/:seller-id'], ['a2', '/company/*'], ['a3', '/company/(']])('%s with the path %s has no screens, and the others have theirs', async (current, path) => {

@@ -4,7 +4,7 @@ import Joi from 'joi'
 import { LRUCache } from 'lru-cache'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { sliceScreens } from '@materia/contracts/shell/schemas.ts'
-import { type Screen, type SliceScreens, shellPart } from '@materia/contracts/shell/screens.ts'
+import { type Preloads, type Screen, type SliceScreens, shellPart } from '@materia/contracts/shell/screens.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import type { Releases } from './releases.ts'
@@ -15,7 +15,7 @@ type Declared = Omit<SliceScreens, 'screens'> & { screens: DeclaredScreen[] }
 export type SiteScreen = DeclaredScreen & { owner: string }
 
 /** All screens that the current releases have, the shell's own first. */
-export type Site = { screens: SiteScreen[]; slots: Record<string, string>; openCalls: string[] }
+export type Site = { screens: SiteScreen[]; slots: Record<string, string>; slotPreloads: Record<string, Preloads>; openCalls: string[] }
 
 type Deps = { buildDir: string; releases: Pick<Releases, 'registry' | 'shellVersion'>; logFailure: LogFailure }
 
@@ -37,10 +37,11 @@ export function createSite({ buildDir, releases, logFailure }: Deps): () => Prom
     const read = await (file.startsWith('http') ? fetchDeclared(file) : declared.fetch(file))
     // Without its own screens every path would be none, which search engines take for gone.
     if (!read && name === 'shell') throw new AppError(commonErrors.UNAVAILABLE, { cause: new Error(`${file} cannot be read`) })
-    const { screens, slots = [], openCalls = [] } = read ?? { screens: [] }
+    const { screens, slots = [], slotPreloads = {}, openCalls = [] } = read ?? { screens: [] }
     return {
       screens: screens.map((screen) => ({ ...screen, owner: name === 'shell' ? shellPart(screen) : name })),
       slots: Object.fromEntries(slots.map((slot) => [slot, name])),
+      slotPreloads,
       openCalls,
     }
   }
@@ -52,6 +53,7 @@ export function createSite({ buildDir, releases, logFailure }: Deps): () => Prom
     return {
       screens: slices.flatMap(({ screens }) => screens),
       slots: Object.assign({}, ...slices.map(({ slots }) => slots)),
+      slotPreloads: Object.assign({}, ...slices.map(({ slotPreloads }) => slotPreloads)),
       openCalls: [...new Set(slices.flatMap(({ openCalls }) => openCalls))],
     }
   }

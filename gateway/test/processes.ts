@@ -92,7 +92,10 @@ const template = `<!doctype html><html lang="en"><head><meta property="csp-nonce
 
 const manifest = {
   metaData: { remoteEntry: { name: 'remoteEntry.1.js', path: '' } },
-  exposes: [{ name: 'routes', assets: { js: { sync: ['routes.1.js'], async: [] } } }],
+  exposes: [
+    { name: 'routes', assets: { js: { sync: ['routes.1.js'], async: ['others.1.js', 'profile.1.js'] } } },
+    { name: 'slots', assets: { js: { sync: ['slots.1.js'], async: ['collections.1.js', 'others.1.js'] } } },
+  ],
 }
 
 const headOf = (english: string, spanish: string) => ({ en: { title: english, description: english }, es: { title: spanish, description: spanish } })
@@ -108,11 +111,13 @@ const shellScreens: SliceScreens = {
 
 export const remoteScreens: SliceScreens = {
   slots: ['company-materials'],
+  slotPreloads: { 'company-materials': { preload: '/api/materials/user/:userId', chunk: 'collections' } },
   openCalls: ['/api/materials'],
   screens: [
     { path: '/marketplace', preload: '/api/materials?sort=newest&limit=24' },
     { path: '/product/:id', headCall: '/api/materials/:id/head', sitemap: { name: 'products', idsCall: '/api/materials/ids' } },
     { path: '/product-detail/:id', headCall: '/api/materials/:id/head' },
+    { path: '/profile/:id', preload: '/api/users/:id', chunk: 'profile', slotsInSight: { 'company-materials': { userId: ':id' }, 'latest-conversations': {} } },
     { path: '/auth' },
     { path: '/login', redirectTo: '/auth#login' },
     { path: '/contact/:sellerId', isGuarded: true },

@@ -21,10 +21,17 @@ export const describedPage = Joi.object<DescribedPage, true>({
 const segment = String.raw`(?::[A-Za-z]\w*|[\w.-]+)`
 const screenPath = new RegExp(`^/(?:${segment}(?:/${segment})*)?$`)
 
+const preloads = Joi.object({ preload: Joi.string(), chunk: Joi.string() }).unknown()
+const screen = preloads.keys({
+  path: Joi.string().pattern(screenPath, 'path of segments like name and :name').required(),
+  slotsInSight: Joi.object().pattern(Joi.string(), Joi.object().pattern(Joi.string(), Joi.string())),
+})
+
 /** What a release declares of itself, as far as the gateway has to trust it: a path has no more of react-router than `:name`. */
 export const sliceScreens = Joi.object<SliceScreens>({
-  screens: Joi.array().items(Joi.object({ path: Joi.string().pattern(screenPath, 'path of segments like name and :name').required() }).unknown()).required(),
+  screens: Joi.array().items(screen).required(),
   slots: Joi.array().items(Joi.string()),
+  slotPreloads: Joi.object().pattern(Joi.string(), preloads),
   openCalls: Joi.array().items(Joi.string()),
 }).unknown().required()
 

@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import type { SlotName } from './slots.ts'
+import type { SlotName, SlotProps } from './slots.ts'
 
 export const remoteNames = ['mfe-marketplace', 'mfe-messaging', 'mfe-account', 'mfe-checkout'] as const
 export type RemoteName = (typeof remoteNames)[number]
@@ -7,16 +7,24 @@ export type RemoteName = (typeof remoteNames)[number]
 /** What a page says of itself where nobody runs its script. */
 export type PageHead = { title: string; description: string }
 
+/** What the page asks for before any script runs. */
+export type Preloads = {
+  /** The first API call, exactly as it is made. */
+  preload?: string
+  /** Name (`webpackChunkName`) of the file that comes beside the release's routes, or slots. */
+  chunk?: string
+}
+
 /** A screen, as its slice declares it in `src/screens.ts` (spec 2). Calls and addresses that come filled in have `:id` and the like. */
-export type Screen = {
+export type Screen = Preloads & {
   /** react-router path. */
   path: string
   /** A visitor is sent to the log-in. */
   isGuarded?: boolean
   /** It has nothing to show and leads there. */
   redirectTo?: string
-  /** First API call of the screen, so that the page can ask for it before any script runs. */
-  preload?: string
+  /** The slots that are in sight at first, and what they are given: they are preloaded too. */
+  slotsInSight?: { [Name in SlotName]?: Record<keyof SlotProps[Name], string> }
   /** Search engines are asked to stay away. */
   isHiddenFromRobots?: boolean
   /** What search engines and previews of links say of the page; of one without it they say what they say of the site. */
@@ -47,6 +55,8 @@ export type SliceScreens = {
   screens: Screen[]
   /** The slots of other slices' screens that it fills. */
   slots?: SlotName[]
+  /** What they preload where a screen has them in sight; their calls come filled in with what they are given. */
+  slotPreloads?: { [Name in SlotName]?: Preloads }
   /** Calls that its public pages are made of, so that search engines may make them. */
   openCalls?: string[]
 }
@@ -56,7 +66,7 @@ export type ScreenOwner = RemoteName | 'home' | 'pages'
 
 /** What the page says of all screens and slots, as released now. */
 export type Site = {
-  screens: (Pick<Screen, 'path' | 'isGuarded' | 'redirectTo'> & { owner: ScreenOwner })[]
+  screens: (Pick<Screen, 'path' | 'isGuarded' | 'redirectTo'> & { owner: ScreenOwner; slotsInSight?: SlotName[] })[]
   slots: { [Name in SlotName]?: RemoteName }
 }
 

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { languages } from '@materia/contracts/languages.ts'
 import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
-import { slotsKey } from '@materia/client/shell/slotQuery.ts'
+import { slotQuery, slotsKey } from '@materia/client/shell/slotQuery.ts'
 import { currentUserQuery } from '@materia/client/identity/useSession.ts'
 import { watchSession } from '@materia/client/identity/watchSession.ts'
 import { App } from './App.tsx'
@@ -14,7 +14,7 @@ import { loadScreen } from './loadScreen.ts'
 import { loadSlot } from './loadSlot.ts'
 import { preloadOnIntent } from './preloadOnIntent.ts'
 import { routes } from './routes.tsx'
-import { pageSite } from './site.ts'
+import { findScreen, pageSite } from './site.ts'
 import { wait } from './wait.ts'
 
 // Most often the first screen is a moment away: until then the page's skeleton stays, instead of a spinner in between.
@@ -30,6 +30,8 @@ export async function startShell(): Promise<void> {
   watchSession(queryClient)
   queryClient.setQueryDefaults(slotsKey, { queryFn: ({ queryKey: [, name] }) => loadSlot(slots, name) })
   const user = queryClient.prefetchQuery(currentUserQuery)
+  // Beside the screen, not after it.
+  for (const name of findScreen(screens, location.pathname)?.slotsInSight ?? []) void queryClient.prefetchQuery(slotQuery(name))
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: createDiscovery(screens, loadScreen) })
   preloadOnIntent(screens, loadScreen)
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce

@@ -1,4 +1,4 @@
-import { getMaterialHead, listMaterialIds, listMaterials } from '@materia/contracts/catalog/api.ts'
+import { getMaterialHead, listMaterialIds, listMaterials, listUserMaterials } from '@materia/contracts/catalog/api.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
 import { addListingPath, dashboardPath, editListingPath, marketplacePath, productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
@@ -7,6 +7,7 @@ const headCall = getMaterialHead.path.replace('{id}', ':id')
 
 export const slice: SliceScreens = {
   slots: ['company-materials', 'favorite-button', 'favorite-materials'],
+  slotPreloads: { 'company-materials': { preload: listUserMaterials.path.replace('{id}', ':userId'), chunk: 'collections' } },
   openCalls: [listMaterials.path],
   screens: [
     {

@@ -1,11 +1,42 @@
 import { listUserMaterials } from '@materia/contracts/catalog/api.ts'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { matchPath } from 'react-router-dom'
+import { preloadFirstPicture } from '../materials/prefetchList.ts'
+
+// Longer than the page takes to draw the place of the list; an older answer may be wrong by now.
+const freshMs = 10_000
+
+let ahead = askAhead()
 
 /** What a company has listed. */
 export function userMaterialsQuery(userId: number) {
   return queryOptions({
     queryKey: ['materials', 'user', userId],
-    queryFn: () => call(listUserMaterials, { params: { id: userId } }),
+    queryFn: () => takeAhead(userId) ?? ask(userId),
   })
+}
+
+/** A visit that begins on a company's page: its list and first picture need not wait until their place is drawn. */
+function askAhead() {
+  const id = matchPath(companyPath(':id'), location.pathname)?.params.id ?? ''
+  if (!/^[1-9]\d{0,15}$/.test(id)) return undefined
+  const answer = ask(Number(id))
+  // Who takes the answer hears of its failure.
+  answer.catch(() => {})
+  return { userId: Number(id), answer, askedAt: Date.now() }
+}
+
+function takeAhead(userId: number): Promise<Material[]> | undefined {
+  const taken = ahead
+  ahead = undefined
+  return taken?.userId === userId && Date.now() - taken.askedAt < freshMs ? taken.answer : undefined
+}
+
+async function ask(userId: number): Promise<Material[]> {
+  const materials = await call(listUserMaterials, { params: { id: userId } })
+  preloadFirstPicture(materials)
+  return materials
 }

@@ -1,6 +1,6 @@
 import { listMaterials } from '@materia/contracts/catalog/api.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
-import type { MaterialPage, MaterialQuery } from '@materia/contracts/catalog/types.ts'
+import type { Material, MaterialPage, MaterialQuery } from '@materia/contracts/catalog/types.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { preload } from 'react-dom'
@@ -19,8 +19,7 @@ export function prefetchList(query: MaterialQuery): void {
   prefetched = list
   list.answer.then((page) => {
     list.page = page
-    const [picture] = pictures(page.items[0]?.imageUrl)
-    if (picture) preload(picture.url, { as: 'image', imageSrcSet: picture.srcSet, imageSizes: cardPictureSizes, fetchPriority: 'high' })
+    preloadFirstPicture(page.items)
     // Who waits for the answer hears of its failure.
   }).catch(() => {})
 }
@@ -42,4 +41,10 @@ export function takePrefetched(query: MaterialQuery): Promise<MaterialPage> | un
 /** What was answered ahead, if it already was. */
 export function prefetchedPage(query: MaterialQuery): MaterialPage | undefined {
   return prefetched?.path === operationPath(listMaterials, { query }) ? prefetched.page : undefined
+}
+
+/** Asks for the picture of the first card before the cards are drawn. */
+export function preloadFirstPicture([first]: Material[]): void {
+  const [picture] = pictures(first?.imageUrl)
+  if (picture) preload(picture.url, { as: 'image', imageSrcSet: picture.srcSet, imageSizes: cardPictureSizes, fetchPriority: 'high' })
 }

@@ -23,6 +23,18 @@ describe("a company's profile", () => {
     expect(source).not.toContain('@norte.example')
   })
 
+  it('asks ahead for its company, its listings and what shows them, each once', async () => {
+    const page = await visit()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/profile/1')
+    await page.getByRole('list', { name: 'Listings' }).getByRole('article').first().waitFor()
+    const source = await (await page.request.get('/profile/1')).text()
+    const ahead = [...source.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, path]) => String(path))
+    expect(ahead).toEqual(expect.arrayContaining(['/api/users/1', '/api/materials/user/1', expect.stringContaining('/profile.'), expect.stringContaining('/collections.')]))
+    for (const path of ahead) expect([path, asked.filter((one) => one === path).length]).toEqual([path, 1])
+  })
+
   it('tells a signed-in company how to reach it, and leads to a message', async () => {
     const page = await open('/profile/1', { user: 'houston' })
     await page.getByRole('link', { name: '@norte.example' }).waitFor()

@@ -2,6 +2,8 @@ import { listUserMaterials } from '@materia/contracts/catalog/api.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
 import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
 import { mockCalls } from '@materia/ui/src/mockCalls.ts'
+import { QueryObserver } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
 import { buildPage } from '../../test/factories.ts'
 import { slice } from '../screens.ts'
 
@@ -26,6 +28,15 @@ describe('the listings of a company', () => {
     expect(calls).toHaveLength(1)
     expect(await queryClient.fetchQuery(userMaterialsQuery(7))).toHaveLength(2)
     expect(calls).toHaveLength(1)
+  })
+
+  it('are shown at once where they have come by then', async () => {
+    const { calls, userMaterialsQuery } = await visit('/profile/7')
+    await waitFor(() => expect(new QueryObserver(queryClient, userMaterialsQuery(7)).getCurrentResult().data).toHaveLength(2))
+    // And asked for anew where they are wanted again.
+    expect(calls).toHaveLength(1)
+    await queryClient.fetchQuery({ ...userMaterialsQuery(7), staleTime: 0 })
+    expect(calls).toHaveLength(2)
   })
 
   it('are those of the company shown, whichever the visit began with', async () => {

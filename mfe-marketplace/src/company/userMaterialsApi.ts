@@ -9,30 +9,36 @@ import { preloadFirstPicture } from '../materials/prefetchList.ts'
 // Longer than the page takes to draw the place of the list; an older answer may be wrong by now.
 const freshMs = 10_000
 
+type Ahead = { userId: number; askedAt: number; answer: Promise<Material[]>; materials?: Material[] }
+
 let ahead = askAhead()
 
 /** What a company has listed. */
 export function userMaterialsQuery(userId: number) {
   return queryOptions({
     queryKey: ['materials', 'user', userId],
-    queryFn: () => takeAhead(userId) ?? ask(userId),
+    queryFn: () => takeAhead(userId)?.answer ?? ask(userId),
+    initialData: () => (ahead?.materials && takeAhead(userId)?.materials),
   })
 }
 
 /** A visit that begins on a company's page: its list and first picture need not wait until their place is drawn. */
-function askAhead() {
+function askAhead(): Ahead | undefined {
   const id = matchPath(companyPath(':id'), location.pathname)?.params.id ?? ''
   if (!/^[1-9]\d{0,15}$/.test(id)) return undefined
-  const answer = ask(Number(id))
-  // Who takes the answer hears of its failure.
-  answer.catch(() => {})
-  return { userId: Number(id), answer, askedAt: Date.now() }
+  const asked: Ahead = { userId: Number(id), askedAt: Date.now(), answer: ask(Number(id)) }
+  asked.answer.then((materials) => {
+    asked.materials = materials
+    // Who takes the answer hears of its failure.
+  }).catch(() => {})
+  return asked
 }
 
-function takeAhead(userId: number): Promise<Material[]> | undefined {
+/** Once: later questions are asked anew. */
+function takeAhead(userId: number): Ahead | undefined {
   const taken = ahead
   ahead = undefined
-  return taken?.userId === userId && Date.now() - taken.askedAt < freshMs ? taken.answer : undefined
+  return taken?.userId === userId && Date.now() - taken.askedAt < freshMs ? taken : undefined
 }
 
 async function ask(userId: number): Promise<Material[]> {

@@ -174,6 +174,17 @@ describe('what another remote fills', () => {
     await page.getByRole('article').first().waitFor()
   })
 
+  it('leaves a card alive while the code of its menu is broken, and comes with a retry', async () => {
+    const page = await signIn('norte')
+    await page.route(/\/remotes\/mfe-marketplace\/[^/]+\/\d+\./, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))
+    await page.goto('/profile')
+    const card = page.getByRole('article').first()
+    await card.getByRole('button', { name: 'Try again' }).waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await card.getByRole('button', { name: /^Manage/ }).waitFor()
+  })
+
   it('leaves its owner’s own screens alive where only the slot is broken', async () => {
     const page = await signIn('norte')
     await page.goto('/marketplace')

@@ -9,13 +9,10 @@ import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import Check from 'lucide-react/icons/check'
 import MessageSquare from 'lucide-react/icons/message-square'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
+import { LaterOwnerMenu } from './LaterOwnerMenu.tsx'
 import { messages } from './messages.ts'
-
-// Few see a card of their own.
-const OwnerMenu = lazy(async () => ({ default: (await import('./OwnerMenu.tsx')).OwnerMenu }))
 
 const row = css({ display: 'flex', gap: space(2), minHeight: targetSize, alignItems: 'center' })
 const roomy = css({ flexWrap: 'wrap', '& > *': { flex: '1 1 12rem' } })
@@ -68,9 +65,7 @@ export function MaterialActions({ material, title, isCompact = false, onDeleted 
       <div css={row}>
         <div css={own}>
           {intl.formatMessage(messages.yourListing)}
-          <Suspense>
-            <OwnerMenu material={material} title={title} opensUpwards={isCompact} onDeleted={onDeleted} />
-          </Suspense>
+          <LaterOwnerMenu material={material} title={title} opensUpwards={isCompact} onDeleted={onDeleted} />
         </div>
       </div>
     )

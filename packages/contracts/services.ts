@@ -2,6 +2,8 @@ import type { ObjectSchema, Schema } from 'joi'
 import type { Contract } from './bind.ts'
 import { catalog } from './catalog/contract.ts'
 import { catalogErrors } from './catalog/errors.ts'
+import { chat } from './chat/contract.ts'
+import { chatErrors } from './chat/errors.ts'
 import type { CommonErrorCode, ErrorType } from './errors.ts'
 import type { EventStream } from './Event.ts'
 import { accountKey } from './identity/accountKey.ts'
@@ -123,6 +125,12 @@ export const services = [
     ],
     // Its index lives long and its answers do not, so that V8 need not keep 130 MB for young objects.
     nodeFlags: ['--max-semi-space-size=8'],
+  },
+  {
+    name: 'chat',
+    contract: chat,
+    errors: chatErrors,
+    routes: [{ prefix: '/api/messages' }, { prefix: '/api/conversations' }],
   },
   {
     name: 'waitlist',

@@ -161,3 +161,5 @@ export const reserveMaterial: RequestType<ReserveRequest, ReservationReply> = { 
 export const releaseMaterial: RequestType<ReleaseRequest, ReservationReply> = { subject: 'catalog.material.release' }
 /** What catalog keeps of a user: listings of every status, favorites and the pictures themselves. */
 export const exportUser: RequestType<UserExportRequest, UserExportReply> = { subject: 'catalog.user.export' }
+/** What events say of a listing, for a service that has not heard of it yet; null where there is none. */
+export const describeMaterial: RequestType<{ materialId: number }, { material: MaterialEventData | null }> = { subject: 'catalog.material.describe' }

@@ -4,7 +4,7 @@ import { recordId, userExportReply, userExportRequest } from '../schemas.ts'
 import { describedPage, describedPageQuery } from '../shell/schemas.ts'
 import * as api from './api.ts'
 import {
-  exportQuery, favoriteEventData, favoritesPage, favoritesQuery, idsQuery, importReport, material, materialChange, materialDraft, materialEventData, materialIds, materialList,
+  describeMaterialReply, describeMaterialRequest, exportQuery, favoriteEventData, favoritesPage, favoritesQuery, idsQuery, importReport, material, materialChange, materialDraft, materialEventData, materialIds, materialList,
   materialPage, materialParams, materialPlaces, materialQuery, materialsImport, ownMaterialsPage, ownMaterialsQuery, releaseRequest, reservationReply, reserveRequest, sellerClosedData,
   userMaterialsQuery,
 } from './schemas.ts'
@@ -99,5 +99,6 @@ export const catalog = bind(api, {
   sellerClosed: { data: sellerClosedData },
   reserveMaterial: { request: reserveRequest, reply: reservationReply },
   releaseMaterial: { request: releaseRequest, reply: reservationReply },
+  describeMaterial: { request: describeMaterialRequest, reply: describeMaterialReply },
   exportUser: { request: userExportRequest, reply: userExportReply },
 })

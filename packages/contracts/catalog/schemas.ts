@@ -231,3 +231,6 @@ export const reservationReply = Joi.alternatives<ReservationReply>(
   Joi.object({ reservation: reservation.required() }),
   Joi.object({ refused: Joi.string().valid(...reservationRefusals).required(), message: Joi.string().required() }),
 )
+
+export const describeMaterialRequest = Joi.object<{ materialId: number }, true>({ materialId: recordId.required() })
+export const describeMaterialReply = Joi.object<{ material: MaterialEventData | null }, true>({ material: materialEventData.allow(null).required() })

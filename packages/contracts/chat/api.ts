@@ -1,4 +1,49 @@
-import type { EventType } from '../Event.ts'
+import type { CommonErrorCode } from '../errors.ts'
+import type { EventType, RequestType } from '../Event.ts'
+import type { CallTypes, UserOperation } from '../Operation.ts'
+import type { UserExportReply, UserExportRequest } from '../userExport.ts'
+import type { chatErrors } from './errors.ts'
+import type {
+  Conversation, ConversationChange, ConversationMessages, ConversationMessagesQuery, ConversationsPage, ConversationsQuery, Message, MessageDraft, PartnerParams, ReadMessages,
+  UnreadCount,
+} from './types.ts'
+
+type User<Types extends CallTypes> = UserOperation<Types, CommonErrorCode | keyof typeof chatErrors>
+
+export const listMessages: User<{ answer: Message[] }> = { method: 'get', path: '/api/messages', auth: 'user' }
+
+export const sendMessage: User<{ body: MessageDraft; answer: Message }> = {
+  method: 'post',
+  path: '/api/messages',
+  auth: 'user',
+  status: 201,
+  errors: [
+    'OWN_CONVERSATION', 'MESSAGE_EMPTY', 'COMPANY_GONE', 'MATERIAL_UNKNOWN', 'PARTNER_BLOCKED', 'CLIENT_ID_REUSED', 'SAME_TEXT', 'TOO_MANY_CONVERSATIONS', 'TOO_MANY_MESSAGES',
+  ],
+}
+
+export const readMessages: User<{ body: ReadMessages; answer: UnreadCount }> = { method: 'patch', path: '/api/messages/read', auth: 'user' }
+export const getUnreadCount: User<{ answer: UnreadCount }> = { method: 'get', path: '/api/messages/unread-count', auth: 'user' }
+export const deleteConversation: User<{ params: PartnerParams; answer: PartnerParams }> = { method: 'delete', path: '/api/messages/chat/{partnerId}', auth: 'user' }
+
+export const listConversations: User<{ query: ConversationsQuery; answer: ConversationsPage }> = { method: 'get', path: '/api/conversations', auth: 'user', errors: ['NOT_FOUND'] }
+export const getConversation: User<{ params: PartnerParams; answer: Conversation }> = {
+  method: 'get',
+  path: '/api/conversations/{partnerId}',
+  auth: 'user',
+  errors: ['OWN_CONVERSATION', 'COMPANY_GONE'],
+}
+export const changeConversation: User<{ params: PartnerParams; body: ConversationChange; answer: Conversation }> = {
+  method: 'patch',
+  path: '/api/conversations/{partnerId}',
+  auth: 'user',
+  errors: ['OWN_CONVERSATION', 'COMPANY_GONE'],
+}
+export const listConversationMessages: User<{ params: PartnerParams; query: ConversationMessagesQuery; answer: ConversationMessages }> = {
+  method: 'get',
+  path: '/api/conversations/{partnerId}/messages',
+  auth: 'user',
+}
 
 /** A message about a listing, the first of its conversation to be about it. */
 export type MaterialDiscussedData = { materialId: number; userIds: number[] }
@@ -11,3 +56,6 @@ export type MessageAnsweredData = { initialMessageId: number; userId: number; mi
 
 export const materialDiscussed: EventType<MaterialDiscussedData> = { subject: 'chat.material.discussed' }
 export const messageAnswered: EventType<MessageAnsweredData> = { subject: 'chat.message.answered' }
+
+/** What chat keeps of a user: the messages of all conversations. */
+export const exportUser: RequestType<UserExportRequest, UserExportReply> = { subject: 'chat.user.export' }

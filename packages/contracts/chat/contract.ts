@@ -1,5 +1,27 @@
 import { bind } from '../bind.ts'
+import { userExportReply, userExportRequest } from '../schemas.ts'
 import * as api from './api.ts'
-import { materialDiscussedData, messageAnsweredData } from './schemas.ts'
+import {
+  conversation, conversationChange, conversationMessages, conversationMessagesQuery, conversationsPage, conversationsQuery, materialDiscussedData, message, messageAnsweredData,
+  messageDraft, messageList, partnerParams, readMessages, unreadCount,
+} from './schemas.ts'
 
-export const chat = bind(api, { materialDiscussed: { data: materialDiscussedData }, messageAnswered: { data: messageAnsweredData } })
+export const chat = bind(api, {
+  listMessages: { summary: 'One\'s newest messages of all conversations, newest first, at most 1,000', answer: messageList },
+  sendMessage: { summary: 'Write to a company; what is sent again with the same `clientId` is the same message', body: messageDraft, answer: message },
+  readMessages: { summary: 'Mark what one was sent as read, each with all before it in its conversation', body: readMessages, answer: unreadCount },
+  getUnreadCount: { summary: 'How many messages one has not read', answer: unreadCount },
+  deleteConversation: { summary: 'Delete a conversation for oneself; the partner keeps it', params: partnerParams, answer: partnerParams },
+  listConversations: { summary: 'A page of one\'s conversations, the one with the newest message first', query: conversationsQuery, answer: conversationsPage },
+  getConversation: { summary: 'The conversation with a company, also before anything was said', params: partnerParams, answer: conversation },
+  changeConversation: { summary: 'Archive, mute or block', params: partnerParams, body: conversationChange, answer: conversation },
+  listConversationMessages: {
+    summary: 'Messages of a conversation, oldest first: the newest, those before a sequence, or those after one',
+    params: partnerParams,
+    query: conversationMessagesQuery,
+    answer: conversationMessages,
+  },
+  materialDiscussed: { data: materialDiscussedData },
+  messageAnswered: { data: messageAnsweredData },
+  exportUser: { request: userExportRequest, reply: userExportReply },
+})

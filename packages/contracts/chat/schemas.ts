@@ -1,6 +1,80 @@
 import Joi from 'joi'
-import { recordId } from '../schemas.ts'
+import { instant, recordId, textOf } from '../schemas.ts'
 import type { MaterialDiscussedData, MessageAnsweredData } from './api.ts'
+import { contentMax, conversationFilters, messageTypes, pageSize, pageSizeMax } from './constants.ts'
+import type {
+  Conversation, ConversationChange, ConversationMessages, ConversationMessagesQuery, ConversationsPage, ConversationsQuery, Message, MessageDraft, Partner, PartnerParams,
+  ReadMessages, UnreadCount,
+} from './types.ts'
+
+const count = Joi.number().integer().min(0)
+const limit = Joi.number().integer().min(1).max(pageSizeMax).default(pageSize)
+
+export const message = Joi.object<Message, true>({
+  id: recordId.required(),
+  sequence: recordId.required(),
+  fromUserId: recordId.required(),
+  toUserId: recordId.required(),
+  materialId: recordId.required(),
+  content: Joi.string().allow('').required(),
+  messageType: Joi.string().valid(...messageTypes).required(),
+  clientId: Joi.string().allow(null).required(),
+  isRead: Joi.boolean().required(),
+  readAt: instant.allow(null).required(),
+  createdAt: instant.required(),
+  updatedAt: instant.required(),
+})
+export const messageList = Joi.array<Message[]>().items(message)
+
+export const messageDraft = Joi.object<MessageDraft, true>({
+  toUserId: recordId.required(),
+  materialId: recordId,
+  content: textOf(0, contentMax).allow(''),
+  messageType: Joi.string().valid(...messageTypes),
+  clientId: Joi.string().pattern(/^[\w-]{8,64}$/),
+  isConfirmed: Joi.boolean(),
+}).required()
+
+export const readMessages = Joi.object<ReadMessages, true>({ messageIds: Joi.array().items(recordId).min(1).max(1000).required() }).required()
+export const unreadCount = Joi.object<UnreadCount, true>({ count: count.required(), conversations: count.required() })
+
+export const partnerParams = Joi.object<PartnerParams, true>({ partnerId: recordId.required() })
+
+const partner = Joi.object<Partner, true>({
+  id: recordId.required(),
+  companyName: Joi.string().allow('').required(),
+  username: Joi.string().allow('').required(),
+  profilePictureUrl: Joi.string().allow('').required(),
+  isVerified: Joi.boolean().required(),
+  isDeleted: Joi.boolean().valid(true),
+})
+
+export const conversation = Joi.object<Conversation, true>({
+  partner: partner.required(),
+  lastMessage: message.allow(null).required(),
+  lastMessageAt: instant.allow(null).required(),
+  materialId: recordId.required(),
+  unreadCount: count.required(),
+  partnerReadSequence: count.required(),
+  isArchived: Joi.boolean().required(),
+  isMuted: Joi.boolean().required(),
+  isBlocked: Joi.boolean().required(),
+})
+
+export const conversationsQuery = Joi.object<ConversationsQuery & { filter: string; limit: number }, true>({
+  filter: Joi.string().valid(...conversationFilters).default('all'),
+  limit,
+  cursor: Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/),
+})
+export const conversationsPage = Joi.object<ConversationsPage, true>({ items: Joi.array().items(conversation).required(), nextCursor: Joi.string().allow(null).required() })
+export const conversationChange = Joi.object<ConversationChange, true>({ isArchived: Joi.boolean(), isMuted: Joi.boolean(), isBlocked: Joi.boolean() }).min(1).required()
+
+export const conversationMessagesQuery = Joi.object<ConversationMessagesQuery & { limit: number }, true>({ before: recordId, after: count, limit }).nand('before', 'after')
+export const conversationMessages = Joi.object<ConversationMessages, true>({
+  items: messageList.required(),
+  hasMore: Joi.boolean().required(),
+  partnerReadSequence: count.required(),
+})
 
 export const materialDiscussedData = Joi.object<MaterialDiscussedData, true>({
   materialId: recordId.required(),

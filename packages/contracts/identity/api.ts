@@ -1,5 +1,5 @@
 import type { CommonErrorCode } from '../errors.ts'
-import type { EventType } from '../Event.ts'
+import type { EventType, RequestType } from '../Event.ts'
 import type { OpenOperation, UserOperation } from '../Operation.ts'
 import type { PasswordForgottenData } from './credentials/types.ts'
 import type { identityErrors } from './errors.ts'
@@ -59,3 +59,5 @@ export const credentialsChanged: EventType<CredentialsChangedData> = { subject: 
 export const passwordForgotten: EventType<PasswordForgottenData> = { subject: 'identity.password.forgotten' }
 /** A company is to be told something: for identity's own mails. */
 export const noticeRaised: EventType<NoticeRaisedData> = { subject: 'identity.notice.raised' }
+/** What events say of a company, for a service that has not heard of it yet; null where it is gone, or never was. */
+export const describeUser: RequestType<{ userId: number }, { user: UserEventData | null }> = { subject: 'identity.user.describe' }

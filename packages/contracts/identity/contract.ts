@@ -8,7 +8,7 @@ import { documents } from './documents/contract.ts'
 import { picture } from './picture/contract.ts'
 import { referrals } from './referrals/contract.ts'
 import { factors } from './factors/contract.ts'
-import { account, accountId, accountName, accountRole, credentials, credentialsChangedData, noticeRaisedData, profileUpdate, publicConfig, registeredUser, registration, user, userDeletedData, userEventData } from './schemas.ts'
+import { account, accountId, accountName, accountRole, credentials, describeUserReply, describeUserRequest, credentialsChangedData, noticeRaisedData, profileUpdate, publicConfig, registeredUser, registration, user, userDeletedData, userEventData } from './schemas.ts'
 import { sessions } from './sessions/contract.ts'
 import { verification } from './verification/contract.ts'
 
@@ -27,6 +27,7 @@ const base = bind(api, {
   credentialsChanged: { data: credentialsChangedData },
   passwordForgotten: { data: passwordForgottenData },
   noticeRaised: { data: noticeRaisedData },
+  describeUser: { request: describeUserRequest, reply: describeUserReply },
 })
 
 /** All of identity's areas. */

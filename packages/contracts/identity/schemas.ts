@@ -133,3 +133,6 @@ export const credentialsChangedData = Joi.object<CredentialsChangedData, true>({
 })
 
 export const noticeRaisedData = Joi.object<NoticeRaisedData, true>({ id: Joi.string().required() })
+
+export const describeUserRequest = Joi.object<{ userId: number }, true>({ userId: recordId.required() })
+export const describeUserReply = Joi.object<{ user: UserEventData | null }, true>({ user: userEventData.allow(null).required() })

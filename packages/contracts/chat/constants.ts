@@ -1,0 +1,18 @@
+/** Spec 9. Counted in characters as a reader counts them, on the screen and by the service. */
+export const contentMax = 1000
+/** From here on the screen says how many there are. */
+export const contentCounterFrom = 500
+export const messageTypes = ['text', 'image', 'material', 'image_with_material'] as const
+
+/** Most messages that the plain list answers. */
+export const plainListMax = 1000
+export const pageSize = 30
+export const pageSizeMax = 100
+/** Which conversations of one's own: all but the archived, those with something unread, the archived. */
+export const conversationFilters = ['all', 'unread', 'archived'] as const
+
+/** Most of one sender. */
+export const newConversationsPerDay = 20
+export const messagesPerMinute = 30
+/** The same words to so many companies in a day are asked about before they go out. */
+export const sameTextCompanies = 10

@@ -1,0 +1,76 @@
+import type { conversationFilters, messageTypes } from './constants.ts'
+
+export type MessageType = (typeof messageTypes)[number]
+
+export type Message = {
+  id: number
+  /** Its place in the conversation of both, from 1 on without a gap: by it a screen asks for what it has missed. */
+  sequence: number
+  fromUserId: number
+  toUserId: number
+  /** 1 where it is about no listing (spec 3). */
+  materialId: number
+  content: string
+  messageType: MessageType
+  /** What its sender called it before it had an id. */
+  clientId: string | null
+  isRead: boolean
+  /** ISO 8601 UTC */
+  readAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** What a company sends. `messageType` is taken, and told anew by what it is. */
+export type MessageDraft = {
+  toUserId: number
+  materialId?: number
+  content?: string
+  messageType?: MessageType
+  /** Whatever is sent with it again is the same message. */
+  clientId?: string
+  /** The same text may go to many companies. */
+  isConfirmed?: boolean
+}
+
+export type ReadMessages = { messageIds: number[] }
+/** `count`: unread messages; `conversations`: in how many conversations. */
+export type UnreadCount = { count: number; conversations: number }
+
+export type PartnerParams = { partnerId: number }
+
+export type ConversationFilter = (typeof conversationFilters)[number]
+export type ConversationsQuery = { filter?: ConversationFilter; limit?: number; cursor?: string }
+export type ConversationsPage = { items: Conversation[]; nextCursor: string | null }
+
+/** Whom one talks to: chat's own copy, kept in sync by identity's events. */
+export type Partner = {
+  id: number
+  companyName: string
+  username: string
+  profilePictureUrl: string
+  isVerified: boolean
+  isDeleted?: true
+}
+
+/** A conversation as one of its two companies sees it. */
+export type Conversation = {
+  partner: Partner
+  /** Null where nothing was said yet, or all of it is deleted. */
+  lastMessage: Message | null
+  lastMessageAt: string | null
+  /** The listing last spoken of, or 1. */
+  materialId: number
+  unreadCount: number
+  /** Of the newest message that the partner has read. */
+  partnerReadSequence: number
+  isArchived: boolean
+  isMuted: boolean
+  isBlocked: boolean
+}
+export type ConversationChange = { isArchived?: boolean; isMuted?: boolean; isBlocked?: boolean }
+
+/** `before`, `after`: sequences. The newest page where neither is given. */
+export type ConversationMessagesQuery = { before?: number; after?: number; limit?: number }
+/** Oldest first. `hasMore`: further on in the direction that was asked for. */
+export type ConversationMessages = { items: Message[]; hasMore: boolean; partnerReadSequence: number }

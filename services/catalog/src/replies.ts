@@ -1,11 +1,17 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { reply, type RequestHandler } from '@materia/service-kit/src/respond.ts'
 import type { CatalogDeps } from './deps.ts'
+import { describeMaterial } from './replies/describeMaterial.ts'
 import { exportUser } from './replies/exportUser.ts'
 import { releaseMaterial } from './replies/releaseMaterial.ts'
 import { reserveMaterial } from './replies/reserveMaterial.ts'
 
 /** NATS requests that catalog answers. */
 export function replies(deps: CatalogDeps): RequestHandler[] {
-  return [reply(catalog.reserveMaterial, reserveMaterial(deps)), reply(catalog.releaseMaterial, releaseMaterial(deps)), reply(catalog.exportUser, exportUser(deps))]
+  return [
+    reply(catalog.reserveMaterial, reserveMaterial(deps)),
+    reply(catalog.releaseMaterial, releaseMaterial(deps)),
+    reply(catalog.describeMaterial, describeMaterial(deps)),
+    reply(catalog.exportUser, exportUser(deps)),
+  ]
 }

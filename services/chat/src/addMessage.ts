@@ -1,0 +1,107 @@
+import { chatErrors } from '@materia/contracts/chat/errors.ts'
+import { messagesPerMinute, newConversationsPerDay, sameTextCompanies } from '@materia/contracts/chat/constants.ts'
+import { chat } from '@materia/contracts/chat/contract.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { AppError, unauthenticated } from '@materia/service-kit/src/AppError.ts'
+import { emit } from '@materia/service-kit/src/outbox.ts'
+import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { ChatDeps } from './deps.ts'
+import { type ConversationDocument, pairOf } from './model/conversation.ts'
+import { memberId } from './model/member.ts'
+import type { MessageDocument } from './model/message.ts'
+
+/** What is said, once all that is not of the conversation itself is checked. */
+export type NewMessage = Pick<MessageDocument, '_id' | 'fromUserId' | 'toUserId' | 'materialId' | 'content' | 'messageType' | 'clientId'> & { isConfirmed: boolean }
+
+type Deps = Pick<ChatDeps, 'conversations' | 'members' | 'messages' | 'discussions' | 'partners' | 'nextId' | 'now'>
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** Taken by whoever writes into a conversation, and by whoever sends: limits are counted over all conversations. */
+export function sendLocks({ fromUserId, toUserId }: Pick<NewMessage, 'fromUserId' | 'toUserId'>): string[] {
+  const { user1Id, user2Id } = pairOf(fromUserId, toUserId)
+  return [`conversation/${user1Id}/${user2Id}`, `sender/${fromUserId}`]
+}
+
+/** Puts a message at the end of its conversation, in the transaction that has the locks. */
+export async function addMessage(deps: Deps, session: ClientSession, message: NewMessage): Promise<MessageDocument> {
+  const { fromUserId, toUserId, materialId } = message
+  const at = deps.now()
+  const sender = await deps.partners.findById(fromUserId, { isDeleted: 1 }).session(session).lean()
+  if (sender?.isDeleted) throw unauthenticated()
+  const own = await deps.members.findById(memberId(fromUserId, toUserId)).session(session).lean()
+  if (own?.isBlocked) throw new AppError(chatErrors.PARTNER_BLOCKED)
+  const theirs = await deps.members.findById(memberId(toUserId, fromUserId)).session(session).lean()
+  const before = await deps.conversations.findOne(pairOf(fromUserId, toUserId)).session(session).lean()
+  await refuseTooMany(deps, session, { message, at, isNew: before === null })
+
+  const { _id: conversationId, lastSequence } = before ?? await startConversation(deps, session, message, at)
+  const sequence = lastSequence + 1
+  const { isConfirmed: _isConfirmed, ...said } = message
+  const sent: MessageDocument = { ...said, conversationId, sequence, createdAt: at, isWithheldFrom: theirs?.isBlocked ? toUserId : null }
+  await deps.messages.create([sent], { session })
+  const answered = sent.isWithheldFrom ? {} : await countAnswer(session, before, sent)
+  await deps.conversations.updateOne({ _id: conversationId }, { $set: { lastSequence: sequence, lastMessageAt: at, materialId, ...answered } }, { session })
+  await showToBoth(deps, session, sent)
+  if (materialId !== fallbackMaterialId) await tellDiscussed(deps, session, sent)
+  return sent
+}
+
+async function startConversation({ conversations, nextId }: Deps, session: ClientSession, { fromUserId, toUserId, materialId }: NewMessage, at: Date): Promise<ConversationDocument> {
+  const conversation: ConversationDocument = {
+    _id: await nextId.conversation(), ...pairOf(fromUserId, toUserId), materialId, lastSequence: 0, lastMessageAt: at, startedBy: fromUserId, createdAt: at,
+    questionId: null, questionBy: null, questionAt: null, isOverdue: false,
+  }
+  await conversations.create([conversation], { session })
+  return conversation
+}
+
+/** The newest message, and one more unread, where it is seen: not by who has blocked its sender. An archived conversation comes back. */
+async function showToBoth({ members }: Deps, session: ClientSession, message: MessageDocument): Promise<void> {
+  const { _id: lastMessageId, conversationId, fromUserId, toUserId, materialId, createdAt, isWithheldFrom } = message
+  const $set = { conversationId, lastMessageId, lastMessageAt: createdAt, materialId, isArchived: false }
+  const show = (userId: number, partnerId: number, unreadCount: number) => ({
+    updateOne: {
+      filter: { _id: memberId(userId, partnerId) },
+      update: { $set, $inc: { unreadCount }, $setOnInsert: { userId, partnerId, createdAt } },
+      upsert: true,
+    },
+  })
+  await members.bulkWrite([show(fromUserId, toUserId, 0), ...(isWithheldFrom ? [] : [show(toUserId, fromUserId, 1)])], { session })
+}
+
+/** The first message that waits for an answer, or its answer: spec 3's response times are made of these. */
+async function countAnswer(session: ClientSession, before: ConversationDocument | null, { _id, fromUserId, createdAt }: MessageDocument) {
+  if (before?.questionId && before.questionAt && before.questionBy !== fromUserId) {
+    const minutes = Math.floor((createdAt.getTime() - before.questionAt.getTime()) / minuteMs)
+    await emit(session, chat.messageAnswered, { initialMessageId: before.questionId, userId: fromUserId, minutes })
+    return { questionId: null, isOverdue: false }
+  }
+  const isWaiting = before?.questionId !== null && before?.questionId !== undefined
+  const isSameDay = before?.questionAt && createdAt.getTime() - before.questionAt.getTime() < dayMs
+  return isWaiting || isSameDay ? {} : { questionId: _id, questionBy: fromUserId, questionAt: createdAt, isOverdue: false }
+}
+
+/** Whoever has a message about a listing may read it for good, which catalog has to know. */
+async function tellDiscussed({ discussions }: Deps, session: ClientSession, { conversationId, materialId, fromUserId, toUserId, isWithheldFrom }: MessageDocument): Promise<void> {
+  const _id = `${conversationId}/${materialId}`
+  if (isWithheldFrom || await discussions.exists({ _id }).session(session)) return
+  await discussions.create([{ _id, conversationId, materialId }], { session })
+  await emit(session, chat.materialDiscussed, { materialId, userIds: [fromUserId, toUserId] })
+}
+
+type Counted = { message: NewMessage; at: Date; isNew: boolean }
+
+async function refuseTooMany({ conversations, messages }: Deps, session: ClientSession, { message, at, isNew }: Counted): Promise<void> {
+  const { fromUserId, toUserId, content, isConfirmed } = message
+  const since = (ms: number) => ({ $gt: new Date(at.getTime() - ms) })
+  const lastMinute = await messages.countDocuments({ fromUserId, createdAt: since(minuteMs) }).session(session)
+  if (lastMinute >= messagesPerMinute) throw new AppError(chatErrors.TOO_MANY_MESSAGES)
+  if (!isNew) return
+  const begun = await conversations.countDocuments({ startedBy: fromUserId, createdAt: since(dayMs) }).session(session)
+  if (begun >= newConversationsPerDay) throw new AppError(chatErrors.TOO_MANY_CONVERSATIONS)
+  if (isConfirmed || begun < sameTextCompanies) return
+  const same = await messages.distinct('toUserId', { fromUserId, createdAt: since(dayMs), content, toUserId: { $ne: toUserId } }).session(session)
+  if (same.length >= sameTextCompanies) throw new AppError(chatErrors.SAME_TEXT)
+}

@@ -1,0 +1,100 @@
+import { catalog } from '@materia/contracts/catalog/contract.ts'
+import type { Conversation } from '@materia/contracts/chat/types.ts'
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { connectNats } from '@materia/service-kit/src/nats.ts'
+import { reply, respond } from '@materia/service-kit/src/respond.ts'
+import { testLog } from '@materia/service-kit/src/testApp.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { startChat } from '../../test/startChat.ts'
+import { exportUser } from '../replies/exportUser.ts'
+import { tellOverdue } from '../tellOverdue.ts'
+
+let chat: Awaited<ReturnType<typeof startChat>>
+let nats: Awaited<ReturnType<typeof connectNats>>
+beforeAll(async () => {
+  chat = await startChat({ hasNats: true })
+  nats = await connectNats(chat.urls.nats, new AbortController().signal, testLog)
+})
+afterAll(async () => {
+  await chat.stop()
+  await nats.close()
+})
+
+const company = (id: number, revision = 1) => ({
+  id, revision, username: `user${id}`, companyName: `Named ${id}.${revision}`, country: 'MEX' as const, state: 'NL', city: 'Apodaca', profilePictureUrl: '', verificationStatus: 'approved' as const,
+})
+const lot = (id: number, userId: number) => ({
+  id, userId, revision: 1, isDeleted: false, title: 'PP', description: 'PP', category: 'Plastics' as const, type: 'Polypropylene', presentation: 'Ground', mfi: '12', color: 'Blue',
+  quantity: '10', unit: 'Kg' as const, price: '10.00', currency: 'USD' as const, location: 'Nuevo León, México', country: 'MEX' as const, state: 'NL', imageUrl: '[]',
+  materialOrigin: 'Post-industrial' as const, status: 'available' as const, isSingleLot: true,
+})
+let count = 0
+function publish(subject: string, data: object): Promise<unknown> {
+  const event = { id: `event-${++count}`, subject, version: 1, occurredAt: '2099-11-02T12:00:00.000Z', traceId: 'test-trace', data }
+  return eventually(() => nats.jetstream().publish(subject, JSON.stringify(event)).catch(() => null))
+}
+const partnerOf = async (id: number) => (await chat.as(1).get<Conversation>(`/api/conversations/${id}`)).partner
+
+describe('a company in a conversation', () => {
+  it('is called what it last said of itself, in whatever order that comes', async () => {
+    await publish('identity.user.updated', company(70, 3))
+    await publish('identity.user.registered', company(70, 1))
+    await publish('identity.user.registered', company(71))
+    await eventually(async () => chat.partners.exists({ _id: 71 }))
+    expect(await partnerOf(70)).toMatchObject({ companyName: 'Named 70.3', isVerified: true })
+  })
+
+  it('that is gone has no name any more, in conversations that stay with their partners', async () => {
+    await publish('identity.user.registered', company(72))
+    await eventually(() => chat.partners.exists({ _id: 72 }))
+    await chat.say(72, 1)
+    await publish('identity.user.deleted', { id: 72, revision: 2 })
+    await eventually(() => chat.partners.exists({ _id: 72, isDeleted: true }))
+    await publish('identity.user.updated', company(72, 1))
+    expect(await partnerOf(72)).toMatchObject({ companyName: 'Deleted company', isDeleted: true })
+    expect((await chat.send(1, { toUserId: 72, content: 'x' })).body).toMatchObject({ code: 'COMPANY_GONE' })
+    expect((await chat.call('POST', '/api/messages', { user: { userId: 72 }, body: { toUserId: 1, content: 'x' } })).status).toBe(401)
+  })
+})
+
+describe('what no event has told yet', () => {
+  it('is asked for: a company of identity, a listing of catalog', async () => {
+    const handlers = [
+      reply(identity.describeUser, async ({ userId }) => ({ user: userId === 80 ? company(80) : null })),
+      reply(catalog.describeMaterial, async ({ materialId }) => ({ material: materialId === 90 ? lot(90, 80) : null })),
+    ]
+    const others = respond({ nats: Promise.resolve(nats), log: testLog, queue: 'others', handlers })
+    await eventually(async () => (await chat.send(1, { toUserId: 80, content: 'Hola', materialId: 90 })).status === 201)
+    expect((await chat.send(1, { toUserId: 81, content: 'x' })).body).toMatchObject({ code: 'COMPANY_GONE' })
+    expect((await chat.send(1, { toUserId: 80, content: 'x', materialId: 91 })).body).toMatchObject({ code: 'MATERIAL_UNKNOWN' })
+    await others.stop()
+    expect((await chat.send(1, { toUserId: 82, content: 'x' })).status).toBe(503)
+  })
+})
+
+describe('a message that nobody answers', () => {
+  it('is told as such after a week, once, and its late answer too', async () => {
+    const { id } = await chat.say(10, 11)
+    chat.clock.now = new Date(chat.clock.now.getTime() + 8 * 24 * 60 * 60_000)
+    const told = async () => (await chat.events()).filter(({ subject }) => subject === 'chat.message.answered').map(({ data }) => data).filter((data) => Object(data).initialMessageId === id)
+    expect(await tellOverdue(chat.deps)).toBeGreaterThan(0)
+    expect(await tellOverdue(chat.deps)).toBe(0)
+    await chat.say(11, 10)
+    expect(await told()).toEqual([{ initialMessageId: id, userId: 11, minutes: null }, { initialMessageId: id, userId: 11, minutes: 8 * 24 * 60 }])
+  })
+})
+
+describe('chat.user.export', () => {
+  it('has what a company wrote and was written, but for what it has deleted', async () => {
+    await chat.say(20, 21, 'Old')
+    await chat.as(20).send('DELETE', '/api/messages/chat/21')
+    await chat.say(20, 21, 'Mine')
+    await chat.say(21, 20, 'Theirs')
+    const { parts } = await exportUser(chat.deps)({ userId: 20, after: '' })
+    const { parts: more, next } = await exportUser(chat.deps)({ userId: 20, after: '[1,"",0]' })
+    expect([...parts, ...more].map(({ file, text }) => [file, JSON.parse(text ?? '').map(({ content }: { content: string }) => content)])).toEqual([
+      ['sentMessages.json', ['Mine']], ['receivedMessages.json', ['Theirs']],
+    ])
+    expect(next).toBeNull()
+  })
+})

@@ -1,0 +1,21 @@
+import type { Connection } from 'mongoose'
+import { conversationModel } from './conversation.ts'
+import { discussionModel } from './discussion.ts'
+import { lotModel } from './lot.ts'
+import { memberModel } from './member.ts'
+import { messageModel } from './message.ts'
+import { partnerModel } from './partner.ts'
+
+export type ChatModels = ReturnType<typeof chatModels>
+
+/** Everything that chat keeps. */
+export function chatModels(connection: Connection) {
+  return {
+    conversations: conversationModel(connection),
+    members: memberModel(connection),
+    messages: messageModel(connection),
+    discussions: discussionModel(connection),
+    partners: partnerModel(connection),
+    lots: lotModel(connection),
+  }
+}

@@ -1,0 +1,52 @@
+import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+
+/** How one company sees a conversation. */
+export type MemberDocument = {
+  /** `<user>/<partner>` */
+  _id: string
+  userId: number
+  partnerId: number
+  conversationId: number
+  /** The listing last spoken of. */
+  materialId: number
+  /** Of the newest message that this company sees; null where it sees none, and the conversation is in no list. */
+  lastMessageId: number | null
+  lastMessageAt: Date | null
+  unreadCount: number
+  /** Of the newest message that was read. */
+  readSequence: number
+  readAt: Date | null
+  /** What was said up to here is deleted for this company. */
+  deletedSequence: number
+  isArchived: boolean
+  isMuted: boolean
+  /** This company wants nothing of the partner any more. */
+  isBlocked: boolean
+  createdAt: Date
+}
+
+const no = { type: Boolean, default: false }
+
+export const memberModel = defineModel<MemberDocument>('members', {
+  _id: text,
+  userId: integer,
+  partnerId: integer,
+  conversationId: integer,
+  materialId: integer,
+  lastMessageId: { type: Number, default: null },
+  lastMessageAt: dateOrNull,
+  unreadCount: { ...integer, default: 0 },
+  readSequence: { ...integer, default: 0 },
+  readAt: dateOrNull,
+  deletedSequence: { ...integer, default: 0 },
+  isArchived: no,
+  isMuted: no,
+  isBlocked: no,
+  createdAt: date,
+}, [
+  // A company's list, the newest first; the unread are counted over it too.
+  [{ userId: 1, isArchived: 1, lastMessageAt: -1, _id: -1 }],
+  [{ userId: 1, unreadCount: 1, lastMessageAt: -1 }],
+])
+
+export const memberId = (userId: number, partnerId: number) => `${userId}/${partnerId}`

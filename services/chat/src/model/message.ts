@@ -1,0 +1,49 @@
+import { messageTypes } from '@materia/contracts/chat/constants.ts'
+import type { Message, MessageType } from '@materia/contracts/chat/types.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import type { MemberDocument } from './member.ts'
+
+export type MessageDocument = {
+  _id: number
+  conversationId: number
+  sequence: number
+  fromUserId: number
+  toUserId: number
+  materialId: number
+  content: string
+  messageType: MessageType
+  clientId: string | null
+  createdAt: Date
+  /** Its receiver, who had blocked its sender: only the sender sees it. */
+  isWithheldFrom: number | null
+}
+
+export const messageModel = defineModel<MessageDocument>('messages', {
+  _id: integer,
+  conversationId: integer,
+  sequence: integer,
+  fromUserId: integer,
+  toUserId: integer,
+  materialId: integer,
+  content: { type: String, default: '' },
+  messageType: { ...text, enum: messageTypes },
+  clientId: { type: String, default: null },
+  createdAt: date,
+  isWithheldFrom: { type: Number, default: null },
+}, [
+  [{ conversationId: 1, sequence: 1 }, { unique: true }],
+  [{ fromUserId: 1, clientId: 1 }, { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } }],
+  // One's newest, sent and received; how many somebody sent in the last minute.
+  [{ fromUserId: 1, _id: -1 }],
+  [{ toUserId: 1, _id: -1 }],
+  [{ fromUserId: 1, createdAt: -1 }],
+])
+
+/** `reader`: how its receiver sees the conversation. */
+export function toMessage(message: MessageDocument, reader: Pick<MemberDocument, 'readSequence' | 'readAt'> | undefined): Message {
+  const { _id: id, sequence, fromUserId, toUserId, materialId, content, messageType, clientId } = message
+  const isRead = message.isWithheldFrom === null && reader !== undefined && sequence <= reader.readSequence
+  const readAt = isRead ? (reader.readAt?.toISOString() ?? null) : null
+  const createdAt = message.createdAt.toISOString()
+  return { id, sequence, fromUserId, toUserId, materialId, content, messageType, clientId, isRead, readAt, createdAt, updatedAt: readAt ?? createdAt }
+}

@@ -1,0 +1,9 @@
+import { chat } from '@materia/contracts/chat/contract.ts'
+import { reply, type RequestHandler } from '@materia/service-kit/src/respond.ts'
+import type { ChatDeps } from './deps.ts'
+import { exportUser } from './replies/exportUser.ts'
+
+/** NATS requests that chat answers. */
+export function replies(deps: ChatDeps): RequestHandler[] {
+  return [reply(chat.exportUser, exportUser(deps))]
+}

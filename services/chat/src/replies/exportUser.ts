@@ -1,0 +1,26 @@
+import { exportUser as exportSections } from '@materia/service-kit/src/exportUser.ts'
+import { readRows } from '@materia/service-kit/src/readRows.ts'
+import type { ChatDeps } from '../deps.ts'
+import type { MessageDocument } from '../model/message.ts'
+
+const pageSize = 500
+
+/** All that somebody wrote and was written, but for what they have deleted: by the sender, then by the receiver. */
+export function exportUser({ messages, members }: Pick<ChatDeps, 'messages' | 'members'>) {
+  const rowsOf = (side: 'fromUserId' | 'toUserId') => async (userId: number, after: string) => {
+    const found = await messages.find({ [side]: userId, _id: { $gt: Number(after) }, ...(side === 'toUserId' && { isWithheldFrom: null }) }).sort({ _id: 1 }).limit(pageSize).lean()
+    const deleted = new Map((await members.find({ userId, deletedSequence: { $gt: 0 } }, { conversationId: 1, deletedSequence: 1 }).lean())
+      .map(({ conversationId, deletedSequence }) => [conversationId, deletedSequence]))
+    const shown = found.filter(({ conversationId, sequence }) => sequence > (deleted.get(conversationId) ?? 0))
+    const last = found.at(-1)
+    return { rows: readRows(messages, shown, toRow), next: last && found.length === pageSize ? String(last._id) : null }
+  }
+  return exportSections([
+    { file: 'sentMessages.json', rows: rowsOf('fromUserId') },
+    { file: 'receivedMessages.json', rows: rowsOf('toUserId') },
+  ])
+}
+
+function toRow({ _id: id, fromUserId, toUserId, materialId, content, createdAt }: MessageDocument): object {
+  return { id, fromUserId, toUserId, materialId, content, createdAt }
+}

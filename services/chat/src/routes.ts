@@ -1,0 +1,25 @@
+import type { Route } from '@materia/service-kit/src/route.ts'
+import type { ChatDeps } from './deps.ts'
+import { changeConversation } from './routes/changeConversation.ts'
+import { deleteConversation } from './routes/deleteConversation.ts'
+import { getConversation } from './routes/getConversation.ts'
+import { getUnreadCount } from './routes/getUnreadCount.ts'
+import { listConversationMessages } from './routes/listConversationMessages.ts'
+import { listConversations } from './routes/listConversations.ts'
+import { listMessages } from './routes/listMessages.ts'
+import { readMessages } from './routes/readMessages.ts'
+import { sendMessage } from './routes/sendMessage.ts'
+
+export function routes(deps: ChatDeps): Route[] {
+  return [
+    listMessages(deps),
+    getUnreadCount(deps),
+    readMessages(deps),
+    sendMessage(deps),
+    deleteConversation(deps),
+    listConversations(deps),
+    getConversation(deps),
+    changeConversation(deps),
+    listConversationMessages(deps),
+  ]
+}

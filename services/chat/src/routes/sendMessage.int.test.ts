@@ -1,0 +1,114 @@
+import { contentMax, messagesPerMinute, newConversationsPerDay, sameTextCompanies } from '@materia/contracts/chat/constants.ts'
+import type { Message } from '@materia/contracts/chat/types.ts'
+import { startChat } from '../../test/startChat.ts'
+
+let chat: Awaited<ReturnType<typeof startChat>>
+beforeEach(async () => {
+  chat = await startChat()
+})
+afterEach(() => chat.stop())
+
+const minutes = (count: number) => (chat.clock.now = new Date(chat.clock.now.getTime() + count * 60_000))
+const eventsOf = async (subject: string) => (await chat.events()).filter((event) => event.subject === subject).map(({ data }) => data)
+
+describe('POST /api/messages', () => {
+  it('stores a message for both, about material 1 where it names none', async () => {
+    const { status, body } = await chat.send(1, { toUserId: 2, content: '¿Hay más PP?' })
+    expect({ status, body }).toMatchObject({
+      status: 201, body: { sequence: 1, fromUserId: 1, toUserId: 2, materialId: 1, content: '¿Hay más PP?', messageType: 'text', isRead: false, readAt: null, clientId: null },
+    })
+    for (const user of [1, 2]) expect(await chat.as(user).get('/api/messages')).toEqual([body])
+  })
+
+  it('numbers the messages of a conversation without a gap, whoever writes, also many at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, place) => chat.say(1 + place % 2, 2 - place % 2, `${place}`)))
+    const messages = await chat.as(1).get<Message[]>('/api/messages')
+    expect(messages.map(({ sequence }) => sequence).toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, place) => place + 1))
+  })
+
+  it('is stored once however often it is sent, also at once, and answered alike', async () => {
+    const draft = { toUserId: 2, content: 'Hola', clientId: 'client-id-1' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => chat.send(1, draft)))
+    expect(new Set(answers.map(({ body }) => (body as Message).id)).size).toBe(1)
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    expect(await chat.as(2).get('/api/messages')).toHaveLength(1)
+    expect(await chat.send(1, { ...draft, content: 'Otra' })).toMatchObject({ status: 409, body: { code: 'CLIENT_ID_REUSED' } })
+    expect((await chat.send(3, draft)).status).toBe(201)
+  })
+
+  it.each([
+    ['to oneself', { toUserId: 1, content: 'x' }, 400, 'OWN_CONVERSATION'],
+    ['without anything', { toUserId: 2, content: ' \n ' }, 400, 'MESSAGE_EMPTY'],
+    ['too long', { toUserId: 2, content: 'x'.repeat(contentMax + 1) }, 400, 'INVALID_INPUT'],
+    ['with an operator', { toUserId: 2, content: { $gt: '' } }, 400, 'INVALID_INPUT'],
+    ['about a listing of a third company', { toUserId: 2, content: 'x', materialId: 30 }, 409, 'MATERIAL_UNKNOWN'],
+    ['about a listing that is gone', { toUserId: 2, content: 'x', materialId: 20 }, 409, 'MATERIAL_UNKNOWN'],
+  ])('is refused and leaves nothing: %s', async (_what, draft, status, code) => {
+    await chat.lots.create([{ _id: 30, userId: 3, revision: 1 }, { _id: 20, userId: 2, revision: 1, isDeleted: true }])
+    expect(await chat.send(1, draft as never)).toMatchObject({ status, body: { code } })
+    expect(await chat.conversations.countDocuments()).toBe(0)
+  })
+
+  it('counts characters as a reader does', async () => {
+    expect((await chat.send(1, { toUserId: 2, content: '🏭'.repeat(contentMax) })).status).toBe(201)
+  })
+
+  it('goes to no company that is gone', async () => {
+    await chat.partners.updateOne({ _id: 2 }, { isDeleted: true })
+    expect(await chat.send(1, { toUserId: 2, content: 'x' })).toMatchObject({ status: 404, body: { code: 'COMPANY_GONE' } })
+  })
+
+  it('about a listing of either tells catalog, once in a conversation', async () => {
+    await chat.lots.create([{ _id: 10, userId: 1, revision: 1 }, { _id: 20, userId: 2, revision: 1 }])
+    for (const materialId of [20, 20, 10]) expect(await chat.send(1, { toUserId: 2, materialId })).toMatchObject({ status: 201, body: { messageType: 'material' } })
+    expect(await eventsOf('chat.material.discussed')).toEqual([{ materialId: 20, userIds: [1, 2] }, { materialId: 10, userIds: [1, 2] }])
+  })
+
+  it('waits for an answer, which is told with its minutes, and asks again a day later at the earliest', async () => {
+    const first = await chat.say(1, 2)
+    minutes(3)
+    await chat.say(1, 2)
+    minutes(4)
+    await chat.say(2, 1)
+    await chat.say(1, 2)
+    minutes(1)
+    await chat.say(2, 1)
+    expect(await eventsOf('chat.message.answered')).toEqual([{ initialMessageId: first.id, userId: 2, minutes: 7 }])
+    minutes(24 * 60)
+    const next = await chat.say(2, 1)
+    await chat.say(1, 2)
+    expect((await eventsOf('chat.message.answered')).at(-1)).toEqual({ initialMessageId: next.id, userId: 1, minutes: 0 })
+  })
+
+  it('reaches nobody who has blocked its sender, who is told nothing of it', async () => {
+    await chat.say(1, 2)
+    await chat.as(2).send('PATCH', '/api/conversations/1', { isBlocked: true })
+    expect((await chat.send(1, { toUserId: 2, content: 'Again' })).body).toMatchObject({ content: 'Again', isRead: false })
+    expect(await chat.as(1).get('/api/messages')).toHaveLength(2)
+    expect(await chat.as(2).get('/api/messages')).toHaveLength(1)
+    expect(await chat.as(2).get('/api/conversations/1/messages')).toMatchObject({ items: [{ content: 'Hola' }] })
+    expect(await chat.as(2).get('/api/messages/unread-count')).toEqual({ count: 1, conversations: 1 })
+    expect(await chat.send(2, { toUserId: 1, content: 'x' })).toMatchObject({ status: 409, body: { code: 'PARTNER_BLOCKED' } })
+  })
+
+  it('is limited: messages of a minute, new conversations of a day', async () => {
+    for (let sent = 0; sent < messagesPerMinute; sent++) await chat.say(1, 2)
+    expect(await chat.send(1, { toUserId: 2, content: 'x' })).toMatchObject({ status: 429, body: { code: 'TOO_MANY_MESSAGES' } })
+    for (let partner = 3; partner < newConversationsPerDay + 2; partner++) {
+      minutes(1)
+      await chat.say(1, partner, `Hola ${partner}`)
+    }
+    minutes(1)
+    expect(await chat.send(1, { toUserId: 40, content: 'x' })).toMatchObject({ status: 429, body: { code: 'TOO_MANY_CONVERSATIONS' } })
+    expect((await chat.send(1, { toUserId: 3, content: 'x' })).status).toBe(201)
+    minutes(24 * 60)
+    expect((await chat.send(1, { toUserId: 40, content: 'x' })).status).toBe(201)
+  })
+
+  it('asks before the same text goes to many companies', async () => {
+    for (let partner = 2; partner < 2 + sameTextCompanies; partner++) await chat.say(1, partner, 'PP en venta')
+    const next = { toUserId: 30, content: 'PP en venta' }
+    expect(await chat.send(1, next)).toMatchObject({ status: 409, body: { code: 'SAME_TEXT' } })
+    expect((await chat.send(1, { ...next, isConfirmed: true })).status).toBe(201)
+  })
+})

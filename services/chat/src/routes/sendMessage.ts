@@ -1,0 +1,50 @@
+import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { chat } from '@materia/contracts/chat/contract.ts'
+import { chatErrors } from '@materia/contracts/chat/errors.ts'
+import { hasText } from '@materia/contracts/rules.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import { type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
+import { addMessage, sendLocks } from '../addMessage.ts'
+import type { ChatDeps } from '../deps.ts'
+import { findLot } from '../findLot.ts'
+import { findPartner } from '../findPartner.ts'
+import { memberId } from '../model/member.ts'
+import { type MessageDocument, toMessage } from '../model/message.ts'
+
+export function sendMessage(deps: ChatDeps) {
+  return route(chat.sendMessage, async ({ body, user: { userId }, cause }) => {
+    const { toUserId, materialId = fallbackMaterialId, content = '', clientId = null, isConfirmed = false } = body
+    const isAboutLot = materialId !== fallbackMaterialId
+    if (toUserId === userId) throw new AppError(chatErrors.OWN_CONVERSATION)
+    if (!hasText.test(content) && !isAboutLot) throw new AppError(chatErrors.MESSAGE_EMPTY)
+    const said = { fromUserId: userId, toUserId, materialId, content, clientId }
+
+    const earlier = await findSent(deps, said)
+    if (earlier) return answer(deps, earlier)
+    await findPartner(deps, toUserId)
+    if (isAboutLot) await findLot(deps, materialId, [userId, toUserId])
+    const message = { ...said, _id: await deps.nextId.message(), messageType: isAboutLot ? 'material' : 'text', isConfirmed } as const
+    return answer(deps, await transaction(deps.connection, async (session) => {
+      // The same, sent twice at once.
+      return (await findSent(deps, said, session)) ?? addMessage(deps, session, message)
+    }, { ...cause, locks: sendLocks(message) }))
+  })
+}
+
+type Said = Pick<MessageDocument, 'fromUserId' | 'toUserId' | 'materialId' | 'content' | 'clientId'>
+
+/** What was sent with this client id before. Throws CLIENT_ID_REUSED where that says something else. */
+async function findSent({ messages }: Pick<ChatDeps, 'messages'>, { clientId, fromUserId, ...said }: Said, session: ClientSession | null = null): Promise<MessageDocument | null> {
+  if (clientId === null) return null
+  const earlier = await messages.findOne({ fromUserId, clientId }).session(session).lean()
+  if (!earlier) return null
+  const isSame = earlier.toUserId === said.toUserId && earlier.materialId === said.materialId && earlier.content === said.content
+  if (!isSame) throw new AppError(chatErrors.CLIENT_ID_REUSED)
+  return earlier
+}
+
+async function answer({ members }: Pick<ChatDeps, 'members'>, message: MessageDocument) {
+  const reader = await members.findById(memberId(message.toUserId, message.fromUserId)).lean()
+  return toMessage(message, reader ?? undefined)
+}

@@ -1,0 +1,5 @@
+import { runService } from '@materia/service-kit/src/runService.ts'
+import { config } from './config.ts'
+import { chatService } from './service.ts'
+
+await runService(chatService(), config)

@@ -18,6 +18,7 @@ import { gatewayUrls } from './gatewayUrls.ts'
 import { serviceKeys } from './serviceKeys.ts'
 import { waitFor } from './processes/waitFor.ts'
 import { askForReset } from './test/askForReset.ts'
+import { buyer, chatSamples, seller } from './test/chatSamples.ts'
 
 type Responses = Record<string, { content?: Record<string, { schema: object }> }>
 type Company = 'seller' | 'buyer' | 'leaver'
@@ -45,8 +46,6 @@ const draft = () => ({
 })
 const lot = () => ({ params: { id: known.material } })
 const photo = async () => new Blob([new Uint8Array(await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } }).png().toBuffer())], { type: 'image/png' })
-const seller = { as: 'seller' } as const
-const buyer = { as: 'buyer' } as const
 const tokenOf = (link: string, id: number | string) => ({ body: { token: signToken(tokenKeys([LINK_KEYS]), link, String(id)) } })
 const email = 'ana@sample.example'
 /** Of what identity has written down to mail; the mail itself is another test's. */
@@ -140,6 +139,7 @@ const samples: Record<string, () => Sample | Promise<Sample>> = {
   'listFavorites, plain': () => buyer,
   listFavoriteIds: () => buyer,
   removeFavorite: () => ({ ...buyer, ...lot() }),
+  ...chatSamples(() => known.material),
   deleteMaterial: () => ({ ...seller, ...lot() }),
   askExport: () => seller,
   getExport: () => seller,

@@ -1,0 +1,15 @@
+export const seller = { as: 'seller' } as const
+export const buyer = { as: 'buyer' } as const
+
+/** What the calls of chat are tried with, in this order: the buyer, company 2, writes to the seller, company 1, about a listing of theirs. */
+export const chatSamples = (materialId: () => number) => ({
+  sendMessage: () => ({ ...buyer, body: { toUserId: 1, materialId: materialId(), content: 'Hola', clientId: 'a-message-1' } }),
+  listMessages: () => seller,
+  getUnreadCount: () => seller,
+  readMessages: () => ({ ...seller, body: { messageIds: [1] } }),
+  listConversations: () => ({ ...seller, query: { limit: 5 } }),
+  getConversation: () => ({ ...seller, params: { partnerId: 2 } }),
+  changeConversation: () => ({ ...seller, params: { partnerId: 2 }, body: { isMuted: true } }),
+  listConversationMessages: () => ({ ...buyer, params: { partnerId: 1 }, query: { after: 0 } }),
+  deleteConversation: () => ({ ...buyer, params: { partnerId: 1 } }),
+})

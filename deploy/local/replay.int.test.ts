@@ -45,7 +45,7 @@ describe('npm run replay', () => {
     [[], 'npm run replay -- dead-letters, or'],
     [['outbox'], '--since '],
     [['outbox', '--since', 'yesterday'], '--since yesterday'],
-    [['outbox', '--since', '2026-11-20', '--service', 'chat'], '--service chat: one of identity'],
+    [['outbox', '--since', '2026-11-20', '--service', 'freight'], '--service freight: one of identity'],
     [['dead-letters'], 'set NATS_URL'],
     [['outbox', '--since', '2026-11-20'], 'set MONGO_URL'],
   ])('says what it needs: %j', async (args, message) => {

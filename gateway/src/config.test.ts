@@ -1,10 +1,10 @@
-import { services } from '@materia/contracts/services.ts'
+import { services, urlVariable } from '@materia/contracts/services.ts'
 import { readEnvironment } from './config.ts'
 
+const variables = services.map(({ name }) => urlVariable(name))
 const env = {
+  ...Object.fromEntries(variables.map((name) => [name, 'http://127.0.0.1:3'])),
   IDENTITY_URL: 'http://127.0.0.1:1,http://127.0.0.1:2',
-  CATALOG_URL: 'http://127.0.0.1:3',
-  WAITLIST_URL: 'http://127.0.0.1:4',
   REDIS_URL: 'redis://127.0.0.1:4',
   IDENTITY_KEY: 'i'.repeat(32),
   SESSION_KEYS: `${'n'.repeat(32)}, ${'s'.repeat(32)}`,
@@ -23,7 +23,7 @@ describe('readEnvironment', () => {
     })
   })
 
-  it.each(['SESSION_KEYS', 'IDENTITY_URL', 'CATALOG_URL', 'WAITLIST_URL'])('refuses a %s that names none', (name) => {
+  it.each(['SESSION_KEYS', ...variables])('refuses a %s that names none', (name) => {
     expect(() => readEnvironment({ ...env, [name]: ' ,' }, services, fail)).toThrow(`Configuration: ${name} must name at least one`)
   })
 

@@ -13,7 +13,7 @@ describe('the keys of second factors', () => {
   it('open nothing of another user, nothing that was changed, and nothing without its key', () => {
     const sealed = sealSecret(factorKeys([older]), 7, secret)
     expect(() => openSecret(factorKeys([older]), 8, sealed)).toThrow()
-    expect(() => openSecret(factorKeys([older]), 7, { ...sealed, sealed: `A${sealed.sealed.slice(1)}` })).toThrow()
+    expect(() => openSecret(factorKeys([older]), 7, { ...sealed, sealed: `${sealed.sealed.startsWith('A') ? 'B' : 'A'}${sealed.sealed.slice(1)}` })).toThrow()
     expect(() => openSecret(factorKeys([newer]), 7, sealed)).toThrow('This cannot be shown right now')
   })
 })

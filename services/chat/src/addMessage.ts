@@ -6,7 +6,7 @@ import { AppError, unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { ChatDeps } from './deps.ts'
-import { type ConversationDocument, pairOf } from './model/conversation.ts'
+import { type ConversationDocument, conversationLock, pairOf } from './model/conversation.ts'
 import { memberId } from './model/member.ts'
 import type { MessageDocument } from './model/message.ts'
 
@@ -20,8 +20,7 @@ const dayMs = 24 * 60 * minuteMs
 
 /** Taken by whoever writes into a conversation, and by whoever sends: limits are counted over all conversations. */
 export function sendLocks({ fromUserId, toUserId }: Pick<NewMessage, 'fromUserId' | 'toUserId'>): string[] {
-  const { user1Id, user2Id } = pairOf(fromUserId, toUserId)
-  return [`conversation/${user1Id}/${user2Id}`, `sender/${fromUserId}`]
+  return [conversationLock(fromUserId, toUserId), `sender/${fromUserId}`]
 }
 
 /** Puts a message at the end of its conversation, in the transaction that has the locks. */

@@ -43,6 +43,12 @@ export const conversationModel = defineModel<ConversationDocument>('conversation
   [{ isOverdue: 1, questionId: 1, questionAt: 1 }],
 ])
 
+/** Taken by whoever writes into the conversation of two, or changes how one of them sees it. */
+export function conversationLock(userId: number, partnerId: number): string {
+  const { user1Id, user2Id } = pairOf(userId, partnerId)
+  return `conversation/${user1Id}/${user2Id}`
+}
+
 export function pairOf(userId: number, partnerId: number): Pick<ConversationDocument, 'user1Id' | 'user2Id'> {
   return { user1Id: Math.min(userId, partnerId), user2Id: Math.max(userId, partnerId) }
 }

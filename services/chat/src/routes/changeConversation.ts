@@ -4,19 +4,18 @@ import { route } from '@materia/service-kit/src/route.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import type { ChatDeps } from '../deps.ts'
 import { findConversation } from '../findConversation.ts'
-import { pairOf } from '../model/conversation.ts'
+import { conversationLock, pairOf } from '../model/conversation.ts'
 import { memberId } from '../model/member.ts'
 
 /** Archives, mutes or blocks: the partner is told nothing of it. A company may be blocked before it has said anything. */
 export function changeConversation(deps: ChatDeps) {
   return route(chat.changeConversation, async ({ params: { partnerId }, body, user: { userId }, cause }) => {
     await findConversation(deps, userId, partnerId)
-    const pair = pairOf(userId, partnerId)
     await transaction(deps.connection, async (session) => {
-      const conversation = await deps.conversations.findOne(pair, { _id: 1 }).session(session).lean()
+      const conversation = await deps.conversations.findOne(pairOf(userId, partnerId), { _id: 1 }).session(session).lean()
       const $setOnInsert = { userId, partnerId, conversationId: conversation?._id ?? 0, materialId: fallbackMaterialId, createdAt: deps.now() }
       await deps.members.updateOne({ _id: memberId(userId, partnerId) }, { $set: body, $setOnInsert }, { upsert: true, session })
-    }, { ...cause, locks: [`conversation/${pair.user1Id}/${pair.user2Id}`] })
+    }, { ...cause, locks: [conversationLock(userId, partnerId)] })
     return findConversation(deps, userId, partnerId)
   })
 }

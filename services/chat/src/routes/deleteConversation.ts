@@ -2,19 +2,18 @@ import { chat } from '@materia/contracts/chat/contract.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import type { ChatDeps } from '../deps.ts'
-import { pairOf } from '../model/conversation.ts'
+import { conversationLock, pairOf } from '../model/conversation.ts'
 import { memberId } from '../model/member.ts'
 
 /** For oneself: what was said is hidden from here back, and the partner keeps it. A later message brings the conversation back without that. */
 export function deleteConversation({ connection, conversations, members, now }: Pick<ChatDeps, 'connection' | 'conversations' | 'members' | 'now'>) {
   return route(chat.deleteConversation, async ({ params: { partnerId }, user: { userId }, cause }) => {
-    const pair = pairOf(userId, partnerId)
     await transaction(connection, async (session) => {
-      const conversation = await conversations.findOne(pair, { lastSequence: 1 }).session(session).lean()
+      const conversation = await conversations.findOne(pairOf(userId, partnerId), { lastSequence: 1 }).session(session).lean()
       if (!conversation) return
       const deleted = { lastMessageId: null, lastMessageAt: null, unreadCount: 0, deletedSequence: conversation.lastSequence, readSequence: conversation.lastSequence, readAt: now() }
       await members.updateOne({ _id: memberId(userId, partnerId) }, { $set: deleted }, { session })
-    }, { ...cause, locks: [`conversation/${pair.user1Id}/${pair.user2Id}`] })
+    }, { ...cause, locks: [conversationLock(userId, partnerId)] })
     return { partnerId }
   })
 }

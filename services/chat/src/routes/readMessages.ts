@@ -3,7 +3,7 @@ import { route } from '@materia/service-kit/src/route.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import { countUnread } from '../countUnread.ts'
 import type { ChatDeps } from '../deps.ts'
-import { pairOf } from '../model/conversation.ts'
+import { conversationLock } from '../model/conversation.ts'
 import { memberId } from '../model/member.ts'
 
 /** Of what one was sent and nobody else's: ids of others are passed over. */
@@ -12,14 +12,13 @@ export function readMessages(deps: Pick<ChatDeps, 'connection' | 'members' | 'me
     const read = await deps.messages.find({ _id: { $in: messageIds }, toUserId: userId, isWithheldFrom: null }, { fromUserId: 1, conversationId: 1, sequence: 1 }).lean()
     for (const [fromUserId, messages] of Map.groupBy(read, (message) => message.fromUserId)) {
       const readSequence = Math.max(...messages.map(({ sequence }) => sequence))
-      const { user1Id, user2Id } = pairOf(userId, fromUserId)
       await transaction(deps.connection, async (session) => {
         const member = await deps.members.findById(memberId(userId, fromUserId)).session(session).lean()
         if (!member || member.readSequence >= readSequence) return
         const rest = { conversationId: member.conversationId, sequence: { $gt: readSequence }, toUserId: userId, isWithheldFrom: null }
         const unreadCount = await deps.messages.countDocuments(rest).session(session)
         await deps.members.updateOne({ _id: member._id }, { $set: { readSequence, readAt: deps.now(), unreadCount } }, { session })
-      }, { ...cause, locks: [`conversation/${user1Id}/${user2Id}`] })
+      }, { ...cause, locks: [conversationLock(userId, fromUserId)] })
     }
     return countUnread(deps, userId)
   })

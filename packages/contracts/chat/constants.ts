@@ -3,6 +3,9 @@ export const contentMax = 1000
 /** From here on the screen says how many there are. */
 export const contentCounterFrom = 500
 export const messageTypes = ['text', 'image', 'material', 'image_with_material'] as const
+export const orderLineStates = ['placed', 'confirmed', 'cancelled', 'completed'] as const
+/** Of one message. */
+export const picturesMax = 5
 
 /** Most messages that the plain list answers. */
 export const plainListMax = 1000
@@ -16,3 +19,9 @@ export const newConversationsPerDay = 20
 export const messagesPerMinute = 30
 /** The same words to so many companies in a day are asked about before they go out. */
 export const sameTextCompanies = 10
+
+/** Spec 9: a screen says that somebody writes at most so often, and shows it for so long. */
+export const typingEveryMs = 2_000
+export const typingShownMs = 3_000
+/** Spec 9: how long a screen waits before it connects again, at first. */
+export const reconnectMs = 3_000

@@ -1,10 +1,14 @@
 import Joi from 'joi'
 import { instant, recordId, textOf } from '../schemas.ts'
 import type { MaterialDiscussedData, MessageAnsweredData } from './api.ts'
-import { contentMax, conversationFilters, messageTypes, pageSize, pageSizeMax } from './constants.ts'
+import { currencies } from '../catalog/constants.ts'
+import { languages } from '../languages.ts'
+import { contentMax, conversationFilters, messageTypes, orderLineStates, pageSize, pageSizeMax, picturesMax } from './constants.ts'
+import type { SentFrame } from './live.ts'
+import { picturePathPattern } from './screenPaths.ts'
 import type {
-  Conversation, ConversationChange, ConversationMessages, ConversationMessagesQuery, ConversationsPage, ConversationsQuery, Message, MessageDraft, Partner, PartnerParams,
-  ReadMessages, UnreadCount,
+  Conversation, ConversationChange, ConversationMessages, ConversationMessagesQuery, ConversationsPage, ConversationsQuery, Message, MessageDraft, OrderLine, Partner, PartnerParams,
+  Quote, ReadMessages, UnreadCount,
 } from './types.ts'
 
 const count = Joi.number().integer().min(0)
@@ -18,6 +22,10 @@ export const message = Joi.object<Message, true>({
   materialId: recordId.required(),
   content: Joi.string().allow('').required(),
   messageType: Joi.string().valid(...messageTypes).required(),
+  attachmentUrl: Joi.string().allow(null).required(),
+  attachmentUrls: Joi.array().items(Joi.string()).required(),
+  quoted: Joi.object<Quote, true>({ price: Joi.string().required(), currency: Joi.string().valid(...currencies).required() }).allow(null).required(),
+  orderLine: Joi.object<OrderLine, true>({ orderId: recordId.required(), state: Joi.string().valid(...orderLineStates).required() }).allow(null).required(),
   clientId: Joi.string().allow(null).required(),
   isRead: Joi.boolean().required(),
   readAt: instant.allow(null).required(),
@@ -26,11 +34,15 @@ export const message = Joi.object<Message, true>({
 })
 export const messageList = Joi.array<Message[]>().items(message)
 
+const pictureUrl = Joi.string().pattern(picturePathPattern)
+
 export const messageDraft = Joi.object<MessageDraft, true>({
   toUserId: recordId.required(),
   materialId: recordId,
   content: textOf(0, contentMax).allow(''),
   messageType: Joi.string().valid(...messageTypes),
+  attachmentUrl: pictureUrl.allow(null),
+  attachmentUrls: Joi.array().items(pictureUrl).unique().max(picturesMax),
   clientId: Joi.string().pattern(/^[\w-]{8,64}$/),
   isConfirmed: Joi.boolean(),
 }).required()
@@ -46,6 +58,7 @@ const partner = Joi.object<Partner, true>({
   username: Joi.string().allow('').required(),
   profilePictureUrl: Joi.string().allow('').required(),
   isVerified: Joi.boolean().required(),
+  language: Joi.string().valid(...languages).allow(null).required(),
   isDeleted: Joi.boolean().valid(true),
 })
 
@@ -56,6 +69,7 @@ export const conversation = Joi.object<Conversation, true>({
   materialId: recordId.required(),
   unreadCount: count.required(),
   partnerReadSequence: count.required(),
+  partnerDeliveredSequence: count.required(),
   isArchived: Joi.boolean().required(),
   isMuted: Joi.boolean().required(),
   isBlocked: Joi.boolean().required(),
@@ -74,6 +88,7 @@ export const conversationMessages = Joi.object<ConversationMessages, true>({
   items: messageList.required(),
   hasMore: Joi.boolean().required(),
   partnerReadSequence: count.required(),
+  partnerDeliveredSequence: count.required(),
 })
 
 export const materialDiscussedData = Joi.object<MaterialDiscussedData, true>({
@@ -86,3 +101,9 @@ export const messageAnsweredData = Joi.object<MessageAnsweredData, true>({
   userId: recordId.required(),
   minutes: Joi.number().integer().min(0).max(Number.MAX_SAFE_INTEGER).allow(null).required(),
 })
+
+/** What a client sends over a socket, `type` apart from the rest where the socket has a name for it. */
+export const sentFrame = Joi.alternatives<SentFrame>(
+  Joi.object({ type: Joi.string().valid('typing').required(), toUserId: recordId.required() }),
+  Joi.object({ type: Joi.string().valid('delivered').required(), fromUserId: recordId.required(), sequence: recordId.required() }),
+)

@@ -8,3 +8,7 @@ export function conversationPath({ userId, materialId }: { userId: number; mater
 export function contactSellerPath(sellerId: number | string): string {
   return `/contact/${sellerId}`
 }
+
+/** Where the picture of a message is read, by the two companies alone. */
+export const picturesPath = '/api/messages/pictures'
+export const picturePathPattern = /^\/api\/messages\/pictures\/[0-9a-f]{24}-[0-9a-f]{6}\.webp$/

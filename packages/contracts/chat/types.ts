@@ -1,4 +1,6 @@
-import type { conversationFilters, messageTypes } from './constants.ts'
+import type { Currency } from '../catalog/types.ts'
+import type { Language } from '../languages.ts'
+import type { conversationFilters, messageTypes, orderLineStates } from './constants.ts'
 
 export type MessageType = (typeof messageTypes)[number]
 
@@ -12,6 +14,14 @@ export type Message = {
   materialId: number
   content: string
   messageType: MessageType
+  /** The first of its pictures (spec 3). */
+  attachmentUrl: string | null
+  /** Its pictures, which only the two companies can read. */
+  attachmentUrls: string[]
+  /** The price of its listing when it was sent. */
+  quoted: Quote | null
+  /** Written by the platform for one of the two: what became of an order. */
+  orderLine: OrderLine | null
   /** What its sender called it before it had an id. */
   clientId: string | null
   isRead: boolean
@@ -21,12 +31,18 @@ export type Message = {
   updatedAt: string
 }
 
+export type Quote = { price: string; currency: Currency }
+export type OrderLine = { orderId: number; state: (typeof orderLineStates)[number] }
+
 /** What a company sends. `messageType` is taken, and told anew by what it is. */
 export type MessageDraft = {
   toUserId: number
   materialId?: number
   content?: string
   messageType?: MessageType
+  attachmentUrl?: string | null
+  /** In place of `attachmentUrl` where there are several. */
+  attachmentUrls?: string[]
   /** Whatever is sent with it again is the same message. */
   clientId?: string
   /** The same text may go to many companies. */
@@ -50,6 +66,8 @@ export type Partner = {
   username: string
   profilePictureUrl: string
   isVerified: boolean
+  /** What they read; null where it is not known. */
+  language: Language | null
   isDeleted?: true
 }
 
@@ -64,6 +82,8 @@ export type Conversation = {
   unreadCount: number
   /** Of the newest message that the partner has read. */
   partnerReadSequence: number
+  /** Of the newest message that has reached a device of the partner. */
+  partnerDeliveredSequence: number
   isArchived: boolean
   isMuted: boolean
   isBlocked: boolean
@@ -73,4 +93,4 @@ export type ConversationChange = { isArchived?: boolean; isMuted?: boolean; isBl
 /** `before`, `after`: sequences. The newest page where neither is given. */
 export type ConversationMessagesQuery = { before?: number; after?: number; limit?: number }
 /** Oldest first. `hasMore`: further on in the direction that was asked for. */
-export type ConversationMessages = { items: Message[]; hasMore: boolean; partnerReadSequence: number }
+export type ConversationMessages = { items: Message[]; hasMore: boolean; partnerReadSequence: number; partnerDeliveredSequence: number }

@@ -123,7 +123,12 @@ export const publicConfig = Joi.object<PublicConfig, true>({
   comingSoon: Joi.array().items(Joi.string().valid(...comingSoonItems)).required(),
 })
 
-export const userEventData = Joi.object<UserEventData, true>({ ...companyFields, id: recordId.required(), revision: Joi.number().integer().positive().required() })
+export const userEventData = Joi.object<UserEventData, true>({
+  ...companyFields,
+  id: recordId.required(),
+  revision: Joi.number().integer().positive().required(),
+  language: Joi.string().valid(...languages).allow(null),
+})
 
 export const userDeletedData = Joi.object<UserDeletedData, true>({ id: recordId.required(), revision: Joi.number().integer().min(1).required() })
 

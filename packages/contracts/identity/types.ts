@@ -117,6 +117,8 @@ export type PublicConfig = {
 export type UserEventData = Pick<User, 'id' | 'username' | 'companyName' | 'country' | 'state' | 'city' | 'profilePictureUrl' | 'verificationStatus'> & {
   /** Grows by one with every change, so that an older event never overwrites a newer one. */
   revision: number
+  /** What they read; events of the last release do not say. */
+  language?: Language | null
 }
 
 /** Data of `identity.user.deleted`. */

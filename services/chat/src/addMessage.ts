@@ -11,7 +11,7 @@ import { memberId } from './model/member.ts'
 import type { MessageDocument } from './model/message.ts'
 
 /** What is said, once all that is not of the conversation itself is checked. */
-export type NewMessage = Pick<MessageDocument, '_id' | 'fromUserId' | 'toUserId' | 'materialId' | 'content' | 'messageType' | 'clientId'> & { isConfirmed: boolean }
+export type NewMessage = Pick<MessageDocument, '_id' | 'fromUserId' | 'toUserId' | 'materialId' | 'content' | 'messageType' | 'attachmentUrls' | 'quoted' | 'orderLine' | 'clientId'> & { isConfirmed: boolean }
 
 type Deps = Pick<ChatDeps, 'conversations' | 'members' | 'messages' | 'discussions' | 'partners' | 'nextId' | 'now'>
 

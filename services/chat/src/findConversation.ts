@@ -16,6 +16,6 @@ export async function findConversation(deps: ChatDeps, userId: number, partnerId
   if (found) return found
   const partner = toPartner(partnerId, await findPartner(deps, partnerId))
   return {
-    partner, lastMessage: null, lastMessageAt: null, materialId: fallbackMaterialId, unreadCount: 0, partnerReadSequence: 0, isArchived: false, isMuted: false, isBlocked: false,
+    partner, lastMessage: null, lastMessageAt: null, materialId: fallbackMaterialId, unreadCount: 0, partnerReadSequence: 0, partnerDeliveredSequence: 0, isArchived: false, isMuted: false, isBlocked: false,
   }
 }

@@ -1,7 +1,7 @@
 import type { Conversation } from '@materia/contracts/chat/types.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
 import type { ChatDeps } from './deps.ts'
-import { type MemberDocument, memberId } from './model/member.ts'
+import { deliveredTo, type MemberDocument, memberId } from './model/member.ts'
 import { toMessage } from './model/message.ts'
 import { toPartner } from './model/partner.ts'
 
@@ -28,6 +28,7 @@ export async function toConversations({ members, messages, partners }: Deps, own
       materialId,
       unreadCount,
       partnerReadSequence: partner?.readSequence ?? 0,
+      partnerDeliveredSequence: deliveredTo(partner),
       isArchived,
       isMuted,
       isBlocked,

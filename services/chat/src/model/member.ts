@@ -16,6 +16,8 @@ export type MemberDocument = {
   /** Of the newest message that was read. */
   readSequence: number
   readAt: Date | null
+  /** Of the newest message that has reached a device of this company. */
+  deliveredSequence: number
   /** What was said up to here is deleted for this company. */
   deletedSequence: number
   isArchived: boolean
@@ -38,6 +40,7 @@ export const memberModel = defineModel<MemberDocument>('members', {
   unreadCount: { ...integer, default: 0 },
   readSequence: { ...integer, default: 0 },
   readAt: dateOrNull,
+  deliveredSequence: { ...integer, default: 0 },
   deletedSequence: { ...integer, default: 0 },
   isArchived: no,
   isMuted: no,
@@ -50,3 +53,8 @@ export const memberModel = defineModel<MemberDocument>('members', {
 ])
 
 export const memberId = (userId: number, partnerId: number) => `${userId}/${partnerId}`
+
+/** What was read has been delivered, and rows of the last release do not say. */
+export function deliveredTo(member: Pick<MemberDocument, 'readSequence' | 'deliveredSequence'> | null | undefined): number {
+  return Math.max(member?.readSequence ?? 0, member?.deliveredSequence ?? 0)
+}

@@ -1,5 +1,5 @@
 import { messageTypes } from '@materia/contracts/chat/constants.ts'
-import type { Message, MessageType } from '@materia/contracts/chat/types.ts'
+import type { Message, MessageType, OrderLine, Quote } from '@materia/contracts/chat/types.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
 import type { MemberDocument } from './member.ts'
 
@@ -12,6 +12,9 @@ export type MessageDocument = {
   materialId: number
   content: string
   messageType: MessageType
+  attachmentUrls: string[]
+  quoted: Quote | null
+  orderLine: OrderLine | null
   clientId: string | null
   createdAt: Date
   /** Its receiver, who had blocked its sender: only the sender sees it. */
@@ -27,6 +30,9 @@ export const messageModel = defineModel<MessageDocument>('messages', {
   materialId: integer,
   content: { type: String, default: '' },
   messageType: { ...text, enum: messageTypes },
+  attachmentUrls: { type: [String], default: [] },
+  quoted: { type: Object, default: null },
+  orderLine: { type: Object, default: null },
   clientId: { type: String, default: null },
   createdAt: date,
   isWithheldFrom: { type: Number, default: null },
@@ -42,8 +48,10 @@ export const messageModel = defineModel<MessageDocument>('messages', {
 /** `reader`: how its receiver sees the conversation. */
 export function toMessage(message: MessageDocument, reader: Pick<MemberDocument, 'readSequence' | 'readAt'> | undefined): Message {
   const { _id: id, sequence, fromUserId, toUserId, materialId, content, messageType, clientId } = message
+  // Rows of the last release have none of these.
+  const { attachmentUrls = [], quoted = null, orderLine = null } = message
   const isRead = message.isWithheldFrom === null && reader !== undefined && sequence <= reader.readSequence
   const readAt = isRead ? (reader.readAt?.toISOString() ?? null) : null
   const createdAt = message.createdAt.toISOString()
-  return { id, sequence, fromUserId, toUserId, materialId, content, messageType, clientId, isRead, readAt, createdAt, updatedAt: readAt ?? createdAt }
+  return { id, sequence, fromUserId, toUserId, materialId, content, messageType, attachmentUrl: attachmentUrls[0] ?? null, attachmentUrls, quoted, orderLine, clientId, isRead, readAt, createdAt, updatedAt: readAt ?? createdAt }
 }

@@ -2,14 +2,14 @@ import { chat } from '@materia/contracts/chat/contract.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import type { ChatDeps } from '../deps.ts'
-import { memberId } from '../model/member.ts'
+import { deliveredTo, memberId } from '../model/member.ts'
 import { toMessage } from '../model/message.ts'
 
 /** By sequence: what was missed is everything after the last one that a screen has. */
 export function listConversationMessages({ members, messages }: Pick<ChatDeps, 'members' | 'messages'>) {
   return route(chat.listConversationMessages, async ({ params: { partnerId }, query: { before, after, limit }, user: { userId } }) => {
     const [own, theirs] = await Promise.all([members.findById(memberId(userId, partnerId)).lean(), members.findById(memberId(partnerId, userId)).lean()])
-    if (!own) return { items: [], hasMore: false, partnerReadSequence: 0 }
+    if (!own) return { items: [], hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0 }
     const seen = {
       conversationId: own.conversationId,
       sequence: { $gt: Math.max(own.deletedSequence, after ?? 0), ...(before !== undefined && { $lt: before }) },
@@ -21,6 +21,7 @@ export function listConversationMessages({ members, messages }: Pick<ChatDeps, '
       items: readRows(messages, page, (message) => toMessage(message, (message.fromUserId === userId ? theirs : own) ?? undefined)),
       hasMore: found.length > limit,
       partnerReadSequence: theirs?.readSequence ?? 0,
+      partnerDeliveredSequence: deliveredTo(theirs),
     }
   })
 }

@@ -5,7 +5,7 @@ import { hasText } from '@materia/contracts/rules.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
-import { addMessage, sendLocks } from '../addMessage.ts'
+import { addMessage, type NewMessage, sendLocks } from '../addMessage.ts'
 import type { ChatDeps } from '../deps.ts'
 import { findLot } from '../findLot.ts'
 import { findPartner } from '../findPartner.ts'
@@ -24,7 +24,7 @@ export function sendMessage(deps: ChatDeps) {
     if (earlier) return answer(deps, earlier)
     await findPartner(deps, toUserId)
     if (isAboutLot) await findLot(deps, materialId, [userId, toUserId])
-    const message = { ...said, _id: await deps.nextId.message(), messageType: isAboutLot ? 'material' : 'text', isConfirmed } as const
+    const message: NewMessage = { ...said, _id: await deps.nextId.message(), messageType: isAboutLot ? 'material' : 'text', attachmentUrls: [], quoted: null, orderLine: null, isConfirmed }
     return answer(deps, await transaction(deps.connection, async (session) => {
       // The same, sent twice at once.
       return (await findSent(deps, said, session)) ?? addMessage(deps, session, message)

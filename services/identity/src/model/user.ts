@@ -84,7 +84,7 @@ export function verifiedOf({ verificationStatus, verifiedAt, verifiedKinds = [] 
 }
 
 export function toUserEvent(user: UserDocument): UserEventData {
-  return { id: user._id, ...pick(user, companyFields), revision: user.revision }
+  return { id: user._id, ...pick(user, companyFields), revision: user.revision, language: user.language ?? null }
 }
 
 /** Whether a company gets mails of a kind that it may do without. */

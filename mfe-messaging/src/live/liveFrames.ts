@@ -1,0 +1,125 @@
+import type { LiveFrame, SentFrame } from '@materia/contracts/chat/live.ts'
+import { reconnectMs } from '@materia/contracts/chat/constants.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+/** What listeners are told: frames of the server, and that the connection stands (again): something may have been missed before. */
+export type Told = LiveFrame | { type: 'connected' } | { type: 'disconnected' }
+
+/** `isRefused`: it will be refused again as long as the session is the same. */
+type SocketListener = { onConnected: () => void; onDisconnected: (reason: { isRefused: boolean }) => void; onFrame: (frame: LiveFrame) => unknown }
+export type LiveSocket = { connect: () => void; send: (frame: SentFrame) => void; close: () => void }
+export type OpenSocket = (userId: number, listener: SocketListener) => Promise<LiveSocket>
+
+const reconnectMsMax = 30_000
+const jitter = 0.25
+
+const listeners = new Set<(told: Told) => void>()
+const online = new Set<number>()
+let isConnected = false
+let socket: LiveSocket | undefined
+// Its code comes with the first connection, not with the page.
+let openSocket: OpenSocket = async (...setting) => (await import(/* webpackChunkName: "socket" */ './openSocket.ts')).openSocket(...setting)
+
+/** Connects the page, and connects it again whenever the connection is lost, until what it returns is called. */
+export function openLive(userId: number): () => void {
+  let isOpen = true
+  let isRefused = false
+  let opening: Promise<LiveSocket> | undefined
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const connect = () => {
+    clearTimeout(timer)
+    if (!isOpen || isRefused || isConnected) return
+    opening ??= openSocket(userId, { onConnected, onDisconnected, onFrame: (frame) => isOpen && tell(frame) })
+    opening.then(start, handleNoCode)
+  }
+  const start = (opened: LiveSocket) => {
+    if (!isOpen) return
+    socket = opened
+    opened.connect()
+  }
+  const handleNoCode = () => {
+    opening = undefined
+    onDisconnected({ isRefused: false })
+  }
+  const onConnected = () => {
+    if (!isOpen) return
+    failures = 0
+    isConnected = true
+    tell({ type: 'connected' })
+  }
+  const onDisconnected = (reason: { isRefused: boolean }) => {
+    if (!isOpen) return
+    isRefused = reason.isRefused
+    if (isConnected) setDisconnected()
+    clearTimeout(timer)
+    const delay = Math.min(reconnectMs * 2 ** failures, reconnectMsMax)
+    failures += 1
+    if (!isRefused) timer = setTimeout(connect, delay * (1 - jitter + Math.random() * 2 * jitter))
+  }
+  const handleVisible = () => {
+    if (document.visibilityState === 'visible') connect()
+  }
+
+  window.addEventListener('online', connect)
+  document.addEventListener('visibilitychange', handleVisible)
+  connect()
+  return () => {
+    isOpen = false
+    clearTimeout(timer)
+    window.removeEventListener('online', connect)
+    document.removeEventListener('visibilitychange', handleVisible)
+    opening?.then((opened) => opened.close(), () => {})
+    socket = undefined
+    if (isConnected) setDisconnected()
+  }
+}
+
+/** Lost where there is no connection: what must arrive goes by the API. */
+export function sendFrame(frame: SentFrame): void {
+  if (isConnected) socket?.send(frame)
+}
+
+export function onFrame(listener: (told: Told) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** For tests: what is connected to in place of the server. */
+export function setOpenSocket(open: OpenSocket): void {
+  openSocket = open
+}
+
+export function useLiveFrames(listener: (told: Told) => void): void {
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => onFrame((told) => latest.current(told)), [])
+}
+
+export function useIsLive(): boolean {
+  return useSyncExternalStore(onFrame, () => isConnected)
+}
+
+export function useOnline(userId: number): boolean {
+  return useSyncExternalStore(onFrame, () => online.has(userId))
+}
+
+function setDisconnected(): void {
+  isConnected = false
+  // All that are online are told again with the next connection.
+  online.clear()
+  tell({ type: 'disconnected' })
+}
+
+function tell(told: Told): void {
+  if (told.type === 'online_status') {
+    for (const { userId, isOnline } of told.users) {
+      if (isOnline) online.add(userId)
+      else online.delete(userId)
+    }
+  }
+  for (const listener of listeners) listener(told)
+}

@@ -1,0 +1,82 @@
+import { conversationFilters } from '@materia/contracts/chat/constants.ts'
+import type { Conversation, Message } from '@materia/contracts/chat/types.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { conversationQuery, conversationsQuery, unreadCountQuery } from '../chatQueries.ts'
+import type { Told } from './liveFrames.ts'
+
+type Change = (conversation: Conversation) => Conversation
+
+/** Keeps what is known of conversations right by what is told live. The messages of a thread are the thread's own matter. */
+export function keepQueries(queryClient: QueryClient, ownId: number, told: Told): void {
+  const invalidate = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey })
+  const invalidateCount = () => invalidate(unreadCountQuery.queryKey)
+  switch (told.type) {
+    case 'connected':
+    case 'resync':
+      invalidate(['chat', 'conversations'])
+      invalidate(['chat', 'conversation'])
+      return invalidateCount()
+    case 'message': {
+      const { message } = told
+      const isOwn = message.fromUserId === ownId
+      addMessage(queryClient, isOwn ? message.toUserId : message.fromUserId, message, isOwn)
+      return isOwn ? undefined : invalidateCount()
+    }
+    case 'read':
+      if (told.partnerId === ownId) {
+        return change(queryClient, told.userId, (known) => ({ ...known, partnerReadSequence: Math.max(known.partnerReadSequence, told.sequence) }))
+      }
+      if (told.userId !== ownId) return undefined
+      change(queryClient, told.partnerId, (known) => (told.sequence >= (known.lastMessage?.sequence ?? 0) ? { ...known, unreadCount: 0 } : known))
+      // Who shows the unread ones only has one less.
+      invalidate(conversationsQuery('unread').queryKey)
+      return invalidateCount()
+    case 'delivered':
+      return change(queryClient, told.userId, (known) => ({ ...known, partnerDeliveredSequence: Math.max(known.partnerDeliveredSequence, told.sequence) }))
+    case 'conversation_deleted':
+    case 'conversation_changed':
+      invalidate(['chat', 'conversations'])
+      invalidate(conversationQuery(told.partnerId).queryKey)
+      return invalidateCount()
+  }
+}
+
+/** On top of every list that has its conversation; a list that does not, or should not any more, is asked for again. */
+function addMessage(queryClient: QueryClient, partnerId: number, message: Message, isOwn: boolean): void {
+  const add: Change = (known) => {
+    if (message.sequence <= (known.lastMessage?.sequence ?? 0)) return known
+    return {
+      ...known,
+      lastMessage: message,
+      lastMessageAt: message.createdAt,
+      materialId: message.materialId === 1 ? known.materialId : message.materialId,
+      unreadCount: known.unreadCount + (isOwn ? 0 : 1),
+    }
+  }
+  queryClient.setQueryData(conversationQuery(partnerId).queryKey, (known) => known && add(known))
+  for (const filter of conversationFilters) {
+    const { queryKey } = conversationsQuery(filter)
+    const [first, ...others] = queryClient.getQueryData(queryKey)?.pages ?? []
+    if (!first) continue
+    const known = [first, ...others].flatMap(({ items }) => items).find(({ partner }) => partner.id === partnerId)
+    // An answer on its way may be of before the message.
+    const isAsked = !known || known.isArchived || queryClient.isFetching({ queryKey }) > 0
+    if (isAsked && (known || filter !== 'archived')) void queryClient.invalidateQueries({ queryKey })
+    if (!known || known.isArchived) continue
+    const rest = (items: Conversation[]) => items.filter(({ partner }) => partner.id !== partnerId)
+    queryClient.setQueryData(queryKey, (data) => data && {
+      ...data,
+      pages: [{ ...first, items: [add(known), ...rest(first.items)] }, ...others.map((page) => ({ ...page, items: rest(page.items) }))],
+    })
+  }
+}
+
+function change(queryClient: QueryClient, partnerId: number, apply: Change): void {
+  queryClient.setQueryData(conversationQuery(partnerId).queryKey, (known) => known && apply(known))
+  for (const filter of conversationFilters) {
+    queryClient.setQueryData(conversationsQuery(filter).queryKey, (data) => data && {
+      ...data,
+      pages: data.pages.map((page) => ({ ...page, items: page.items.map((known) => (known.partner.id === partnerId ? apply(known) : known)) })),
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import { livePath } from '@materia/contracts/chat/live.ts'
+import { io } from 'socket.io-client'
+import type { OpenSocket } from './liveFrames.ts'
+
+/** WebSocket first, and HTTP polling where a proxy forbids it. When it is tried again is the caller's matter. */
+export const openSocket: OpenSocket = async (userId, { onConnected, onDisconnected, onFrame }) => {
+  const socket = io({
+    path: livePath,
+    query: { userId },
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnection: false,
+    autoConnect: false,
+    // Another user of the page has a connection of their own.
+    forceNew: true,
+  })
+  socket.on('connect', onConnected)
+  socket.on('disconnect', () => onDisconnected({ isRefused: false }))
+  socket.on('connect_error', (error) => onDisconnected({ isRefused: isRefusal(error) }))
+  socket.onAny((_type, frame) => onFrame(frame))
+  return {
+    connect: () => void socket.connect(),
+    send: (frame) => void socket.emit(frame.type, frame),
+    close: () => {
+      socket.removeAllListeners()
+      socket.offAny()
+      socket.close()
+    },
+  }
+}
+
+// A browser tells the status of polling alone, which is tried after the WebSocket.
+function isRefusal(error: Error): boolean {
+  return 'description' in error && (error.description === 401 || error.description === 403)
+}

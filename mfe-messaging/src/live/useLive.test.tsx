@@ -1,0 +1,127 @@
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { conversationsQuery, unreadCountQuery } from '../chatQueries.ts'
+import { buildConversation, buildMessage } from '../../test/buildConversation.ts'
+import { mockLive } from '../../test/mockLive.ts'
+import { useIsLive, useOnline } from './liveFrames.ts'
+import { useLive } from './useLive.ts'
+import { sendTyping, useTyping } from './useTyping.ts'
+
+const list = 'GET /api/conversations?filter=all'
+const count = 'GET /api/messages/unread-count'
+const fromBilbao = buildConversation({ partner: { id: 6, companyName: 'Bilbao' }, unreadCount: 0 })
+
+function Page() {
+  useLive()
+  const isLive = useIsLive()
+  const isOnline = useOnline(5)
+  const isTyping = useTyping(5)
+  const { data: unread } = useQuery(unreadCountQuery)
+  const { data } = useInfiniteQuery(conversationsQuery('all'))
+  return (
+    <>
+      <p>{isLive ? 'connected' : 'lost'}, {isOnline ? 'online' : 'offline'}, {isTyping ? 'typing' : 'silent'}, {unread?.count} unread</p>
+      <ol>
+        {data?.pages[0]?.items.map(({ partner, lastMessage, unreadCount, partnerReadSequence, partnerDeliveredSequence }) => (
+          <li key={partner.id}>{partner.companyName}: {lastMessage?.content}, {unreadCount} unread, read {partnerReadSequence}, delivered {partnerDeliveredSequence}</li>
+        ))}
+      </ol>
+      <button type="button" onClick={() => sendTyping(5)}>Type</button>
+    </>
+  )
+}
+
+async function showPage() {
+  const live = mockLive()
+  const answers: Record<string, [number, unknown]> = { [list]: [200, { items: [fromBilbao, buildConversation()], nextCursor: null }], [count]: [200, { count: 1, conversations: 1 }] }
+  const shown = renderScreen({ routes: [{ path: '/', Component: Page }], at: '/', user: buildUser({ id: 7 }), answers })
+  await screen.findByText(/^connected.* 1 unread/)
+  await screen.findByText(/^Bilbao/)
+  return { ...shown, live, answers }
+}
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
+
+describe('the live connection of a page', () => {
+  it('brings a message on top, counts it, and says that it has come', async () => {
+    const { live, answers } = await showPage()
+    answers[count] = [200, { count: 2, conversations: 1 }]
+    live.tell({ type: 'message', message: buildMessage({ sequence: 2, content: 'Hello?' }) })
+    live.tell({ type: 'message', message: buildMessage({ sequence: 3, content: 'Anybody?' }) })
+    // Told twice, it is one.
+    live.tell({ type: 'message', message: buildMessage({ sequence: 3, content: 'Anybody?' }) })
+    await waitFor(() => expect(rows()[0]).toBe('Houston Polymers: Anybody?, 3 unread, read 0, delivered 0'))
+    await screen.findByText(/ 2 unread$/, { selector: 'p' })
+    await waitFor(() => expect(live.sent).toEqual([{ type: 'delivered', fromUserId: 5, sequence: 3 }]))
+  })
+
+  it('brings what one has sent from another device, without counting it', async () => {
+    const { live } = await showPage()
+    live.tell({ type: 'message', message: buildMessage({ sequence: 2, fromUserId: 7, toUserId: 5, content: 'It is' }) })
+    await waitFor(() => expect(rows()[0]).toBe('Houston Polymers: It is, 1 unread, read 0, delivered 0'))
+  })
+
+  it('asks for a conversation that it does not know', async () => {
+    const { live, answers } = await showPage()
+    answers[list] = [200, { items: [buildConversation({ partner: { id: 9, companyName: 'Oslo' } })], nextCursor: null }]
+    live.tell({ type: 'message', message: buildMessage({ fromUserId: 9 }) })
+    expect(await screen.findByText(/^Oslo/)).toBeTruthy()
+  })
+
+  it('moves the marks forward only, for either side', async () => {
+    const { live } = await showPage()
+    live.tell({ type: 'read', userId: 5, partnerId: 7, sequence: 4 })
+    live.tell({ type: 'read', userId: 5, partnerId: 7, sequence: 3 })
+    live.tell({ type: 'delivered', userId: 5, partnerId: 7, sequence: 6 })
+    await waitFor(() => expect(rows()[1]).toBe('Houston Polymers: Is it still there?, 1 unread, read 4, delivered 6'))
+    live.tell({ type: 'read', userId: 7, partnerId: 5, sequence: 1 })
+    await waitFor(() => expect(rows()[1]).toContain(' 0 unread'))
+  })
+
+  it('forgets what was deleted on another device', async () => {
+    const { live, answers } = await showPage()
+    answers[list] = [200, { items: [fromBilbao], nextCursor: null }]
+    live.tell({ type: 'conversation_deleted', partnerId: 5 })
+    await waitFor(() => expect(rows()).toHaveLength(1))
+  })
+
+  it('says who is online and who writes', async () => {
+    const { live } = await showPage()
+    live.tell({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
+    live.tell({ type: 'typing', userId: 5 })
+    expect(screen.getByText(/online, typing/)).toBeTruthy()
+    live.tell({ type: 'message', message: buildMessage({ sequence: 2 }) })
+    live.tell({ type: 'online_status', users: [{ userId: 5, isOnline: false }] })
+    expect(screen.getByText(/offline, silent/)).toBeTruthy()
+  })
+
+  it('tells that one writes, once in a while', async () => {
+    const { live, keyboard } = await showPage()
+    await keyboard.click(screen.getByRole('button', { name: 'Type' }))
+    await keyboard.click(screen.getByRole('button', { name: 'Type' }))
+    expect(live.sent).toEqual([{ type: 'typing', toUserId: 5 }])
+  })
+})
+
+describe('a connection that is lost', () => {
+  it('comes back with the network, and catches up', async () => {
+    const { live, answers } = await showPage()
+    live.tell({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
+    live.drop()
+    expect(screen.getByText(/^lost, offline/)).toBeTruthy()
+    answers[count] = [200, { count: 5, conversations: 1 }]
+    window.dispatchEvent(new Event('online'))
+    await screen.findByText(/^connected.* 5 unread/)
+    expect(live.connections).toEqual([7, 7])
+  })
+
+  it('stays away where the session is over', async () => {
+    const { live } = await showPage()
+    live.drop({ isRefused: true })
+    window.dispatchEvent(new Event('online'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await screen.findByText(/^lost/)
+    expect(live.connections).toEqual([7])
+  })
+})

@@ -1,0 +1,66 @@
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onFrame, openLive, sendFrame } from './liveFrames.ts'
+import { keepQueries } from './liveQueries.ts'
+
+const deliveredEveryMs = 250
+
+type Live = { userId: number; users: number; stop: () => void }
+// One of the page, however many of its screens and slots use it.
+let live: Live | undefined
+
+/** The page is connected, and all it knows of conversations kept right, while somebody uses this. */
+export function useLive(): void {
+  const userId = useCurrentUser()?.id
+  const queryClient = useQueryClient()
+  useEffect(() => (userId === undefined ? undefined : joinLive(queryClient, userId)), [queryClient, userId])
+}
+
+function joinLive(queryClient: QueryClient, userId: number): () => void {
+  if (live?.userId !== userId) {
+    live?.stop()
+    live = { userId, users: 0, stop: startLive(queryClient, userId) }
+  }
+  const joined = live
+  joined.users += 1
+  return () => {
+    joined.users -= 1
+    if (joined.users > 0 || joined !== live) return
+    joined.stop()
+    live = undefined
+  }
+}
+
+function startLive(queryClient: QueryClient, userId: number): () => void {
+  const stopQueries = onFrame((told) => keepQueries(queryClient, userId, told))
+  const stopDelivered = tellDelivered(userId)
+  const close = openLive(userId)
+  return () => {
+    close()
+    stopQueries()
+    stopDelivered()
+  }
+}
+
+/** Of many messages that come at once only the newest is told: it stands for those before it. */
+function tellDelivered(ownId: number): () => void {
+  const newest = new Map<number, number>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const send = () => {
+    timer = undefined
+    for (const [fromUserId, sequence] of newest) sendFrame({ type: 'delivered', fromUserId, sequence })
+    newest.clear()
+  }
+  const leave = onFrame((told) => {
+    if (told.type !== 'message' || told.message.fromUserId === ownId) return
+    const { fromUserId, sequence } = told.message
+    newest.set(fromUserId, Math.max(newest.get(fromUserId) ?? 0, sequence))
+    timer ??= setTimeout(send, deliveredEveryMs)
+  })
+  return () => {
+    leave()
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,37 @@
+import { typingEveryMs, typingShownMs } from '@materia/contracts/chat/constants.ts'
+import { useEffect, useState } from 'react'
+import { onFrame, sendFrame } from './liveFrames.ts'
+
+/** Whether the partner writes right now (spec 9: for so long after they were last seen to). */
+export function useTyping(partnerId: number): boolean {
+  const [typingId, setTypingId] = useState<number>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = () => {
+      clearTimeout(timer)
+      setTypingId(undefined)
+    }
+    const leave = onFrame((told) => {
+      if (told.type === 'message' && told.message.fromUserId === partnerId) stop()
+      if (told.type !== 'typing' || told.userId !== partnerId) return
+      clearTimeout(timer)
+      setTypingId(partnerId)
+      timer = setTimeout(stop, typingShownMs)
+    })
+    return () => {
+      leave()
+      stop()
+    }
+  }, [partnerId])
+  return typingId === partnerId
+}
+
+let last = { partnerId: 0, at: 0 }
+
+/** To be called with every key: it is told at most so often (spec 9). */
+export function sendTyping(partnerId: number): void {
+  const now = Date.now()
+  if (last.partnerId === partnerId && now - last.at < typingEveryMs) return
+  last = { partnerId, at: now }
+  sendFrame({ type: 'typing', toUserId: partnerId })
+}

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runBrowse } from '../k6/runBrowse.ts'
+import { runK6 } from '../k6/runK6.ts'
 import { countWritten } from './faults/countWritten.ts'
 import { injectFaults } from './faults/injectFaults.ts'
 import { loginSteadily } from './faults/loginSteadily.ts'
@@ -19,7 +19,7 @@ export async function bench(): Promise<Figure[]> {
   return withPlatform(async ({ url, mailDir, mongoUrl, processes }) => {
     const until = performance.now() + seconds * 1000
     const [summary, faults, logins, written] = await Promise.all([
-      runBrowse({ baseUrl: url, users: values.users, duration: `${seconds}s` }),
+      runK6({ script: 'browse', baseUrl: url, users: values.users, duration: `${seconds}s` }),
       injectFaults(processes, until),
       loginSteadily(url, until),
       writeSteadily(url, until),

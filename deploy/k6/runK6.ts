@@ -10,15 +10,19 @@ type Metric = { values: Record<string, number>; thresholds?: Record<string, { ok
 /** The figures of a run, as k6 gives them. */
 export type Summary = { metrics: Record<string, Metric> }
 
-type Load = { baseUrl: string; users: string; duration: string }
+/** The scripts of this folder. */
+export const scripts = ['browse', 'chat'] as const
+export type Script = (typeof scripts)[number]
 
-/** Lets visitors browse a platform for so long (`30s`, `10m`). */
-export async function runBrowse({ baseUrl, users, duration }: Load): Promise<Summary> {
+type Load = { script: Script; baseUrl: string; users: string; duration: string }
+
+/** Runs a script with so many users against a platform for so long (`30s`, `10m`). */
+export async function runK6({ script, baseUrl, users, duration }: Load): Promise<Summary> {
   const folder = await mkdtemp(join(tmpdir(), 'materia-load-'))
   try {
     const file = join(folder, 'summary.json')
     const env = { ...process.env, BASE_URL: baseUrl, USERS: users, DURATION: duration, SUMMARY_FILE: file }
-    const child = spawn(await findK6(), ['run', '--quiet', '--no-usage-report', join(import.meta.dirname, 'browse.js')], { env, stdio: 'inherit' })
+    const child = spawn(await findK6(), ['run', '--quiet', '--no-usage-report', join(import.meta.dirname, `${script}.js`)], { env, stdio: 'inherit' })
     await once(child, 'close')
     const text = await readFile(file, 'utf8').catch(() => {
       throw new UserError('k6 ended without its figures')

@@ -17,12 +17,12 @@ beforeEach(() => localStorage.clear())
 describe('notifications', () => {
   it('are all on at first; what is of this browser stays here, the mails are told', async () => {
     const { keyboard, calls } = show('/notifications', [200, { ...user, mails: { ...user.mails, announcements: false } }])
-    expect(screen.getAllByRole('switch').map((each) => each.getAttribute('aria-checked'))).toEqual(Array(5).fill('true'))
+    expect(screen.getAllByRole('switch').map((each) => each.getAttribute('aria-checked'))).toEqual(Array(6).fill('true'))
     await keyboard.click(choice('Order alerts'))
     await keyboard.click(choice('News of the marketplace'))
     await keyboard.click(screen.getByRole('button', { name: 'Save notifications' }))
     await screen.findByText('Notifications saved')
-    expect(calls).toEqual([{ call, body: { mails: { reminders: true, referrals: true, announcements: false } } }])
+    expect(calls).toEqual([{ call, body: { mails: { messages: true, reminders: true, referrals: true, announcements: false } } }])
     expect(localStorage.getItem('notifications_7')).toBe('{"orderAlerts":false,"marketplaceAnnouncements":true}')
   })
 

@@ -54,8 +54,12 @@ export type MaterialDiscussedData = { materialId: number; userIds: number[] }
  */
 export type MessageAnsweredData = { initialMessageId: number; userId: number; minutes: number | null }
 
+/** A company has not read what a partner wrote 15 minutes ago; told once a day for a conversation. `materialId` is 1 where it is about no listing. */
+export type MessagesWaitingData = { userId: number; partnerId: number; materialId: number; unreadCount: number }
+
 export const materialDiscussed: EventType<MaterialDiscussedData> = { subject: 'chat.material.discussed' }
 export const messageAnswered: EventType<MessageAnsweredData> = { subject: 'chat.message.answered' }
+export const messagesWaiting: EventType<MessagesWaitingData> = { subject: 'chat.messages.waiting' }
 
 /** What chat keeps of a user: the messages of all conversations. */
 export const exportUser: RequestType<UserExportRequest, UserExportReply> = { subject: 'chat.user.export' }

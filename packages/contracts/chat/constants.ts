@@ -14,6 +14,9 @@ export const pageSizeMax = 100
 /** Which conversations of one's own: all but the archived, those with something unread, the archived. */
 export const conversationFilters = ['all', 'unread', 'archived'] as const
 
+/** How long a message waits unread before its receiver is mailed, at most once a day for a conversation. */
+export const mailAfterMinutes = 15
+
 /** Most of one sender. */
 export const newConversationsPerDay = 20
 export const messagesPerMinute = 30

@@ -3,7 +3,7 @@ import { userExportReply, userExportRequest } from '../schemas.ts'
 import * as api from './api.ts'
 import {
   conversation, conversationChange, conversationMessages, conversationMessagesQuery, conversationsPage, conversationsQuery, materialDiscussedData, message, messageAnsweredData,
-  messageDraft, messageList, partnerParams, readMessages, unreadCount,
+  messageDraft, messageList, messagesWaitingData, partnerParams, readMessages, unreadCount,
 } from './schemas.ts'
 
 export const chat = bind(api, {
@@ -23,5 +23,6 @@ export const chat = bind(api, {
   },
   materialDiscussed: { data: materialDiscussedData },
   messageAnswered: { data: messageAnsweredData },
+  messagesWaiting: { data: messagesWaitingData },
   exportUser: { request: userExportRequest, reply: userExportReply },
 })

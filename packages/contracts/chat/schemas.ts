@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { instant, recordId, textOf } from '../schemas.ts'
-import type { MaterialDiscussedData, MessageAnsweredData } from './api.ts'
-import { currencies } from '../catalog/constants.ts'
+import type { MaterialDiscussedData, MessageAnsweredData, MessagesWaitingData } from './api.ts'
+import type { Currency } from '../catalog/types.ts'
 import { languages } from '../languages.ts'
 import { contentMax, conversationFilters, messageTypes, orderLineStates, pageSize, pageSizeMax, picturesMax } from './constants.ts'
 import type { SentFrame } from './live.ts'
@@ -24,7 +24,7 @@ export const message = Joi.object<Message, true>({
   messageType: Joi.string().valid(...messageTypes).required(),
   attachmentUrl: Joi.string().allow(null).required(),
   attachmentUrls: Joi.array().items(Joi.string()).required(),
-  quoted: Joi.object<Quote, true>({ price: Joi.string().required(), currency: Joi.string().valid(...currencies).required() }).allow(null).required(),
+  quoted: Joi.object<Quote, true>({ price: Joi.string().required(), currency: Joi.string<Currency>().pattern(/^[A-Z]{3}$/).required() }).allow(null).required(),
   orderLine: Joi.object<OrderLine, true>({ orderId: recordId.required(), state: Joi.string().valid(...orderLineStates).required() }).allow(null).required(),
   clientId: Joi.string().allow(null).required(),
   isRead: Joi.boolean().required(),
@@ -94,6 +94,13 @@ export const conversationMessages = Joi.object<ConversationMessages, true>({
 export const materialDiscussedData = Joi.object<MaterialDiscussedData, true>({
   materialId: recordId.required(),
   userIds: Joi.array().items(recordId).min(1).max(2).required(),
+})
+
+export const messagesWaitingData = Joi.object<MessagesWaitingData, true>({
+  userId: recordId.required(),
+  partnerId: recordId.required(),
+  materialId: recordId.required(),
+  unreadCount: recordId.required(),
 })
 
 export const messageAnsweredData = Joi.object<MessageAnsweredData, true>({

@@ -3,7 +3,7 @@ export const comingSoonItems = ['pricing', 'blog', 'help'] as const
 export const registrationModes = ['open', 'invitation', 'closed'] as const
 export const roles = ['user', 'reviewer'] as const
 /** Mails that a company may do without; those about its security and its papers it always gets. */
-export const mailKinds = ['reminders', 'referrals', 'announcements'] as const
+export const mailKinds = ['messages', 'reminders', 'referrals', 'announcements'] as const
 export const verificationStatuses = ['pending', 'approved', 'rejected'] as const
 /** What stands in an account's security log. */
 export const securityEventKinds = [

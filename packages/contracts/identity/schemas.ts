@@ -71,7 +71,7 @@ export const profileUpdate = Joi.object<ProfileUpdate>()
   .when(ofPicture, { then: pictureChange, otherwise: Joi.object().when(ofDocument, { then: documentChange, otherwise: profileChange }) })
   .required()
 
-const mails = { reminders: Joi.boolean(), referrals: Joi.boolean(), announcements: Joi.boolean() } satisfies Record<MailKind, Joi.Schema>
+const mails = { messages: Joi.boolean(), reminders: Joi.boolean(), referrals: Joi.boolean(), announcements: Joi.boolean() } satisfies Record<MailKind, Joi.Schema>
 
 export const preferences = Joi.object<Preferences, true>({
   language: Joi.string().valid(...languages),
@@ -110,7 +110,7 @@ const userFields = {
   // As a pattern: of an enum that has null the document would leave it out.
   language: Joi.string().pattern(new RegExp(`^(${languages.join('|')})$`)).allow(null).default(null),
   showsContact: Joi.boolean().default(true),
-  mails: Joi.object(mails).default({ reminders: true, referrals: true, announcements: true }),
+  mails: Joi.object(mails).default({ messages: true, reminders: true, referrals: true, announcements: true }),
 }
 
 export const user = Joi.object<User, true>(userFields)

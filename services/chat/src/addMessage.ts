@@ -9,6 +9,7 @@ import type { ChatDeps } from './deps.ts'
 import { type ConversationDocument, conversationLock, pairOf } from './model/conversation.ts'
 import { memberId } from './model/member.ts'
 import type { MessageDocument } from './model/message.ts'
+import { tellAtOf } from './tellWaiting.ts'
 
 /** What is said, once all that is not of the conversation itself is checked. */
 export type NewMessage = Pick<MessageDocument, '_id' | 'fromUserId' | 'toUserId' | 'materialId' | 'content' | 'messageType' | 'attachmentUrls' | 'quoted' | 'orderLine' | 'clientId'> & { isConfirmed: boolean }
@@ -42,7 +43,7 @@ export async function addMessage(deps: Deps, session: ClientSession, message: Ne
   await deps.messages.create([sent], { session })
   const answered = sent.isWithheldFrom ? {} : await countAnswer(session, before, sent)
   await deps.conversations.updateOne({ _id: conversationId }, { $set: { lastSequence: sequence, lastMessageAt: at, materialId, ...answered } }, { session })
-  await showToBoth(deps, session, sent)
+  await showToBoth(deps, session, sent, tellAtOf(theirs, at))
   if (materialId !== fallbackMaterialId) await tellDiscussed(deps, session, sent)
   return sent
 }
@@ -57,17 +58,17 @@ async function startConversation({ conversations, nextId }: Deps, session: Clien
 }
 
 /** The newest message, and one more unread, where it is seen: not by who has blocked its sender. An archived conversation comes back. */
-async function showToBoth({ members }: Deps, session: ClientSession, message: MessageDocument): Promise<void> {
+async function showToBoth({ members }: Deps, session: ClientSession, message: MessageDocument, tellAt: Date | null): Promise<void> {
   const { _id: lastMessageId, conversationId, fromUserId, toUserId, materialId, createdAt, isWithheldFrom } = message
   const $set = { conversationId, lastMessageId, lastMessageAt: createdAt, materialId, isArchived: false }
-  const show = (userId: number, partnerId: number, unreadCount: number) => ({
+  const show = (userId: number, partnerId: number, unreadCount: number, also = {}) => ({
     updateOne: {
       filter: { _id: memberId(userId, partnerId) },
-      update: { $set, $inc: { unreadCount }, $setOnInsert: { userId, partnerId, createdAt } },
+      update: { $set: { ...$set, ...also }, $inc: { unreadCount }, $setOnInsert: { userId, partnerId, createdAt } },
       upsert: true,
     },
   })
-  await members.bulkWrite([show(fromUserId, toUserId, 0), ...(isWithheldFrom ? [] : [show(toUserId, fromUserId, 1)])], { session })
+  await members.bulkWrite([show(fromUserId, toUserId, 0), ...(isWithheldFrom ? [] : [show(toUserId, fromUserId, 1, { tellAt })])], { session })
 }
 
 /** The first message that waits for an answer, or its answer: spec 3's response times are made of these. */

@@ -7,6 +7,7 @@ import { type ChatModels, chatModels } from './model/chatModels.ts'
 import { replies } from './replies.ts'
 import { routes } from './routes.ts'
 import { tellOverdue } from './tellOverdue.ts'
+import { tellWaiting } from './tellWaiting.ts'
 
 export function chatService(): ServiceDefinition<ChatModels, ChatDeps> {
   return {
@@ -20,6 +21,9 @@ export function chatService(): ServiceDefinition<ChatModels, ChatDeps> {
     routes,
     consumers: (deps) => [{ handlers: handlers(deps) }],
     replies,
-    jobs: (deps) => [{ name: 'overdue answers', everyMs: 10 * 60_000, run: () => tellOverdue(deps) }],
+    jobs: (deps) => [
+      { name: 'overdue answers', everyMs: 10 * 60_000, run: () => tellOverdue(deps) },
+      { name: 'waiting messages', everyMs: 30_000, run: () => tellWaiting(deps) },
+    ],
   }
 }

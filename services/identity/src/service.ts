@@ -17,6 +17,7 @@ import { startDirectory } from './directory/startDirectory.ts'
 import { creditHandlers } from './events/creditHandlers.ts'
 import { onEntryInvited } from './events/onEntryInvited.ts'
 import { onMessageAnswered } from './events/onMessageAnswered.ts'
+import { onMessagesWaiting } from './events/onMessagesWaiting.ts'
 import { onOrderCompleted } from './events/onOrderCompleted.ts'
 import { onReviewPosted } from './events/onReviewPosted.ts'
 import { onPasswordForgotten } from './events/onPasswordForgotten.ts'
@@ -59,6 +60,7 @@ export function identityService(config: IdentityConfig): ServiceDefinition<Ident
       // Of its own: what goes wrong with credits keeps nothing else of an order from being counted.
       { durable: 'credits', handlers: creditHandlers(deps) },
       { handlers: [on(waitlist.entryInvited, onEntryInvited(deps)), on(identity.passwordForgotten, onPasswordForgotten(deps))] },
+      { durable: 'messages', handlers: [on(chat.messagesWaiting, onMessagesWaiting(deps))] },
       { ...mailing, durable: 'mail', handlers: [mailNotice(deps)] },
     ],
     replies,

@@ -13,6 +13,7 @@ export const messages = defineMessages({
 export const choices = defineMessages({
   orderAlerts: { id: 'account.notifications.orderAlerts', defaultMessage: 'Order alerts' },
   marketplaceAnnouncements: { id: 'account.notifications.marketplaceAnnouncements', defaultMessage: 'Marketplace announcements' },
+  messages: { id: 'account.notifications.messages', defaultMessage: 'Messages that you have not read after 15 minutes' },
   reminders: { id: 'account.notifications.reminders', defaultMessage: 'Reminders, e.g. of documents about to expire' },
   referrals: { id: 'account.notifications.referrals', defaultMessage: 'Companies that you invited' },
   announcements: { id: 'account.notifications.announcements', defaultMessage: 'News of the marketplace' },

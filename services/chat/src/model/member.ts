@@ -20,6 +20,10 @@ export type MemberDocument = {
   deliveredSequence: number
   /** What was said up to here is deleted for this company. */
   deletedSequence: number
+  /** When its company is mailed of what it has not read. */
+  tellAt: Date | null
+  /** When it was mailed last. */
+  toldAt: Date | null
   isArchived: boolean
   isMuted: boolean
   /** This company wants nothing of the partner any more. */
@@ -42,6 +46,8 @@ export const memberModel = defineModel<MemberDocument>('members', {
   readAt: dateOrNull,
   deliveredSequence: { ...integer, default: 0 },
   deletedSequence: { ...integer, default: 0 },
+  tellAt: dateOrNull,
+  toldAt: dateOrNull,
   isArchived: no,
   isMuted: no,
   isBlocked: no,
@@ -50,6 +56,8 @@ export const memberModel = defineModel<MemberDocument>('members', {
   // A company's list, the newest first; the unread are counted over it too.
   [{ userId: 1, isArchived: 1, lastMessageAt: -1, _id: -1 }],
   [{ userId: 1, unreadCount: 1, lastMessageAt: -1 }],
+  // Whom to mail now.
+  [{ tellAt: 1 }, { partialFilterExpression: { tellAt: { $type: 'date' } } }],
 ])
 
 export const memberId = (userId: number, partnerId: number) => `${userId}/${partnerId}`

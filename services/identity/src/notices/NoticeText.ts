@@ -8,6 +8,8 @@ export type NoticeWords = {
   paragraphs: string[]
   /** Label of the one thing to do. */
   action?: string
+  /** Where that leads, in place of the kind's own `path`. */
+  path?: string
 }
 
 /** What a kind of notice says in each language. */

@@ -26,8 +26,7 @@ export function mailNotice({ now, notices, users, mailer, linkKeys, publicUrl }:
     const text = noticeText(kind)
     if (!text) throw new Error(`No text for a notice of the kind ${kind}`)
     if (user && text.mailKind && !wantsMail(user, text.mailKind)) return
-    const { title, paragraphs, action } = text[language](params)
-    const path = noticeLink(text, notice, linkKeys)
+    const { title, paragraphs, action, path = noticeLink(text, notice, linkKeys) } = text[language](params)
     const content = renderMail({
       language,
       title,

@@ -1,11 +1,12 @@
 import { closingTexts } from './closingTexts.ts'
 import { credentialTexts } from './credentialTexts.ts'
 import { factorTexts } from './factorTexts.ts'
+import { messageTexts } from './messageTexts.ts'
 import type { NoticeText } from './NoticeText.ts'
 import { referralTexts } from './referralTexts.ts'
 import { verificationTexts } from './verificationTexts.ts'
 
-const texts = { ...closingTexts, ...credentialTexts, ...referralTexts, ...verificationTexts, ...factorTexts }
+const texts = { ...closingTexts, ...credentialTexts, ...referralTexts, ...verificationTexts, ...factorTexts, ...messageTexts }
 
 export type NoticeKind = keyof typeof texts
 

@@ -33,7 +33,7 @@ const { IDENTITY_PUBLIC_KEYS, LINK_KEYS } = serviceKeys(secrets.identityKey)
 const ajv = new Ajv2020({ allErrors: true })
 
 /** What the samples before have brought. */
-const known = { material: 0, picture: '', document: '', entry: 0, session: '', totpKey: '', passkey: '', webauthn: nothingAsked(), cookies: { seller: '', buyer: '', leaver: '' } }
+const known = { material: 0, picture: '', messagePicture: '', document: '', entry: 0, session: '', totpKey: '', passkey: '', webauthn: nothingAsked(), cookies: { seller: '', buyer: '', leaver: '' } }
 
 const company = (username: string) => ({
   username, email: `${username}@sample.example`, password: 'hojuelas de PET', confirmPassword: 'hojuelas de PET', companyName: username, description: 'PET',
@@ -139,7 +139,7 @@ const samples: Record<string, () => Sample | Promise<Sample>> = {
   'listFavorites, plain': () => buyer,
   listFavoriteIds: () => buyer,
   removeFavorite: () => ({ ...buyer, ...lot() }),
-  ...chatSamples(() => known.material),
+  ...chatSamples(() => known.material, photo, () => known.messagePicture),
   deleteMaterial: () => ({ ...seller, ...lot() }),
   askExport: () => seller,
   getExport: () => seller,
@@ -235,6 +235,7 @@ function remember(id: string, { body, cookies }: Answer): void {
   if (answer.has('challenge')) known.webauthn = Object(body)
   if (id === 'addPasskey') known.passkey = String(answer.get('id'))
   if (id === 'uploadImage') known.picture = String(answer.get('url'))
+  if (id === 'uploadMessagePictures') known.messagePicture = String(answer.get('urls'))
   if (id === 'listSessions') known.session = (answer.get('sessions') as { id: string; isCurrent: boolean }[]).find(({ isCurrent }) => !isCurrent)?.id ?? ''
   if (id === 'uploadDocument') known.document = String(answer.get('url'))
   if (id === 'createMaterial') known.material = Number(answer.get('id'))

@@ -130,7 +130,7 @@ export const services = [
     name: 'chat',
     contract: chat,
     errors: chatErrors,
-    routes: [{ prefix: '/api/messages' }, { prefix: '/api/conversations' }],
+    routes: [{ prefix: '/api/messages' }, { prefix: '/api/conversations' }, { prefix: '/api/upload/message-pictures', isUpload: true }],
   },
   {
     name: 'waitlist',

@@ -2,7 +2,9 @@ export const seller = { as: 'seller' } as const
 export const buyer = { as: 'buyer' } as const
 
 /** What the calls of chat are tried with, in this order: the buyer, company 2, writes to the seller, company 1, about a listing of theirs. */
-export const chatSamples = (materialId: () => number) => ({
+export const chatSamples = (materialId: () => number, photo: () => Promise<Blob>, picture: () => string) => ({
+  uploadMessagePictures: async () => ({ ...buyer, file: await photo() }),
+  getMessagePicture: () => ({ ...buyer, params: { file: picture().split('/').at(-1) ?? '' } }),
   sendMessage: () => ({ ...buyer, body: { toUserId: 1, materialId: materialId(), content: 'Hola', clientId: 'a-message-1' } }),
   listMessages: () => seller,
   getUnreadCount: () => seller,

@@ -1,14 +1,16 @@
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../Event.ts'
-import type { CallTypes, UserOperation } from '../Operation.ts'
+import type { CallTypes, UploadOperation, UserOperation } from '../Operation.ts'
 import type { UserExportReply, UserExportRequest } from '../userExport.ts'
+import { picturesMax } from './constants.ts'
 import type { chatErrors } from './errors.ts'
 import type {
-  Conversation, ConversationChange, ConversationMessages, ConversationMessagesQuery, ConversationsPage, ConversationsQuery, Message, MessageDraft, PartnerParams, ReadMessages,
+  Conversation, ConversationChange, ConversationMessages, ConversationMessagesQuery, ConversationsPage, ConversationsQuery, Message, MessageDraft, PartnerParams, PictureParams, ReadMessages,
   UnreadCount,
 } from './types.ts'
 
-type User<Types extends CallTypes> = UserOperation<Types, CommonErrorCode | keyof typeof chatErrors>
+type Code = CommonErrorCode | keyof typeof chatErrors
+type User<Types extends CallTypes> = UserOperation<Types, Code>
 
 export const listMessages: User<{ answer: Message[] }> = { method: 'get', path: '/api/messages', auth: 'user' }
 
@@ -18,9 +20,22 @@ export const sendMessage: User<{ body: MessageDraft; answer: Message }> = {
   auth: 'user',
   status: 201,
   errors: [
-    'OWN_CONVERSATION', 'MESSAGE_EMPTY', 'COMPANY_GONE', 'MATERIAL_UNKNOWN', 'PARTNER_BLOCKED', 'CLIENT_ID_REUSED', 'SAME_TEXT', 'TOO_MANY_CONVERSATIONS', 'TOO_MANY_MESSAGES',
+    'OWN_CONVERSATION', 'MESSAGE_EMPTY', 'COMPANY_GONE', 'MATERIAL_UNKNOWN', 'PICTURE_UNKNOWN', 'PARTNER_BLOCKED', 'CLIENT_ID_REUSED', 'SAME_TEXT', 'TOO_MANY_CONVERSATIONS',
+    'TOO_MANY_MESSAGES',
   ],
 }
+
+export const uploadMessagePictures: UploadOperation<{ answer: { urls: string[] } }, Code> = {
+  method: 'post',
+  path: '/api/upload/message-pictures',
+  auth: 'user',
+  files: { field: 'images', max: picturesMax },
+  status: 201,
+  errors: [
+    'MALFORMED_MULTIPART', 'TOO_MANY_IMAGES', 'IMAGE_TOO_LARGE', 'IMAGE_UNSUPPORTED', 'IMAGE_UNREADABLE', 'FILE_INFECTED', 'FILE_UNSCANNED', 'PICTURES_FULL', 'ENCODER_BUSY', 'TOO_MANY_REQUESTS',
+  ],
+}
+export const getMessagePicture: User<{ params: PictureParams; answer: string }> = { method: 'get', path: '/api/messages/pictures/{file}', auth: 'user', errors: ['NOT_FOUND'] }
 
 export const readMessages: User<{ body: ReadMessages; answer: UnreadCount }> = { method: 'patch', path: '/api/messages/read', auth: 'user' }
 export const getUnreadCount: User<{ answer: UnreadCount }> = { method: 'get', path: '/api/messages/unread-count', auth: 'user' }

@@ -6,6 +6,9 @@ export const messageTypes = ['text', 'image', 'material', 'image_with_material']
 export const orderLineStates = ['placed', 'confirmed', 'cancelled', 'completed'] as const
 /** Of one message. */
 export const picturesMax = 5
+export const pictureBytesMax = 5 * 1024 * 1024
+/** Most pictures of one company that are uploaded and not sent. */
+export const unsentPicturesMax = 50
 
 /** Most messages that the plain list answers. */
 export const plainListMax = 1000

@@ -1,14 +1,23 @@
+import Joi from 'joi'
 import { bind } from '../bind.ts'
 import { userExportReply, userExportRequest } from '../schemas.ts'
 import * as api from './api.ts'
 import {
   conversation, conversationChange, conversationMessages, conversationMessagesQuery, conversationsPage, conversationsQuery, materialDiscussedData, message, messageAnsweredData,
-  messageDraft, messageList, messagesWaitingData, partnerParams, readMessages, unreadCount,
+  messageDraft, messageList, messagesWaitingData, partnerParams, pictureParams, readMessages, unreadCount, uploadedPictures,
 } from './schemas.ts'
 
 export const chat = bind(api, {
   listMessages: { summary: 'One\'s newest messages of all conversations, newest first, at most 1,000', answer: messageList },
   sendMessage: { summary: 'Write to a company; what is sent again with the same `clientId` is the same message', body: messageDraft, answer: message },
+  uploadMessagePictures: { summary: 'Store up to 5 pictures for a message, all or none, as WebP in three sizes without metadata; one that is not sent is removed after a day', answer: uploadedPictures },
+  getMessagePicture: {
+    summary: 'A picture, for who uploaded it and who was sent it',
+    params: pictureParams,
+    answer: Joi.string(),
+    contentType: 'image/webp',
+    headers: { 'Cache-Control': 'private: a name stands for one content for ever' },
+  },
   readMessages: { summary: 'Mark what one was sent as read, each with all before it in its conversation', body: readMessages, answer: unreadCount },
   getUnreadCount: { summary: 'How many messages one has not read', answer: unreadCount },
   deleteConversation: { summary: 'Delete a conversation for oneself; the partner keeps it', params: partnerParams, answer: partnerParams },

@@ -8,7 +8,7 @@ import type { SentFrame } from './live.ts'
 import { picturePathPattern } from './screenPaths.ts'
 import type {
   Conversation, ConversationChange, ConversationMessages, ConversationMessagesQuery, ConversationsPage, ConversationsQuery, Message, MessageDraft, OrderLine, Partner, PartnerParams,
-  Quote, ReadMessages, UnreadCount,
+  PictureParams, Quote, ReadMessages, UnreadCount,
 } from './types.ts'
 
 const count = Joi.number().integer().min(0)
@@ -36,6 +36,9 @@ export const messageList = Joi.array<Message[]>().items(message)
 
 const pictureUrl = Joi.string().pattern(picturePathPattern)
 
+export const pictureParams = Joi.object<PictureParams, true>({ file: Joi.string().pattern(/^[0-9a-f]{24}-[0-9a-f]{6}(?:-320|-640)?\.webp$/).required() })
+export const uploadedPictures = Joi.object<{ urls: string[] }, true>({ urls: Joi.array().items(Joi.string()).required() })
+
 export const messageDraft = Joi.object<MessageDraft, true>({
   toUserId: recordId.required(),
   materialId: recordId,
@@ -58,7 +61,8 @@ const partner = Joi.object<Partner, true>({
   username: Joi.string().allow('').required(),
   profilePictureUrl: Joi.string().allow('').required(),
   isVerified: Joi.boolean().required(),
-  language: Joi.string().valid(...languages).allow(null).required(),
+  // Not listed by `valid`: the API's document would leave null out.
+  language: Joi.string().pattern(new RegExp(`^(${languages.join('|')})$`)).allow(null).required(),
   isDeleted: Joi.boolean().valid(true),
 })
 

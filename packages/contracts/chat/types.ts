@@ -49,6 +49,9 @@ export type MessageDraft = {
   isConfirmed?: boolean
 }
 
+/** The file of a picture: `<name>.webp`, or `<name>-320.webp` and `<name>-640.webp` for a smaller one. */
+export type PictureParams = { file: string }
+
 export type ReadMessages = { messageIds: number[] }
 /** `count`: unread messages; `conversations`: in how many conversations. */
 export type UnreadCount = { count: number; conversations: number }

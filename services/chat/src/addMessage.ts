@@ -9,12 +9,13 @@ import type { ChatDeps } from './deps.ts'
 import { type ConversationDocument, conversationLock, pairOf } from './model/conversation.ts'
 import { memberId } from './model/member.ts'
 import type { MessageDocument } from './model/message.ts'
+import { claimPictures } from './pictures/claimPictures.ts'
 import { tellAtOf } from './tellWaiting.ts'
 
 /** What is said, once all that is not of the conversation itself is checked. */
 export type NewMessage = Pick<MessageDocument, '_id' | 'fromUserId' | 'toUserId' | 'materialId' | 'content' | 'messageType' | 'attachmentUrls' | 'quoted' | 'orderLine' | 'clientId'> & { isConfirmed: boolean }
 
-type Deps = Pick<ChatDeps, 'conversations' | 'members' | 'messages' | 'discussions' | 'partners' | 'nextId' | 'now'>
+type Deps = Pick<ChatDeps, 'conversations' | 'members' | 'messages' | 'discussions' | 'partners' | 'pictures' | 'nextId' | 'now'>
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -41,6 +42,7 @@ export async function addMessage(deps: Deps, session: ClientSession, message: Ne
   const { isConfirmed: _isConfirmed, ...said } = message
   const sent: MessageDocument = { ...said, conversationId, sequence, createdAt: at, isWithheldFrom: theirs?.isBlocked ? toUserId : null }
   await deps.messages.create([sent], { session })
+  await claimPictures(deps, session, sent)
   const answered = sent.isWithheldFrom ? {} : await countAnswer(session, before, sent)
   await deps.conversations.updateOne({ _id: conversationId }, { $set: { lastSequence: sequence, lastMessageAt: at, materialId, ...answered } }, { session })
   await showToBoth(deps, session, sent, tellAtOf(theirs, at))

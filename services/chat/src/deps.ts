@@ -1,3 +1,6 @@
+import type { PictureEncoder } from '@materia/files/src/pictures/startEncoder.ts'
+import type { Scanner } from '@materia/files/src/scan/createScanner.ts'
+import type { FileStore } from '@materia/files/src/store/FileStore.ts'
 import type { Ask } from '@materia/service-kit/src/respond.ts'
 import type { Connection } from 'mongoose'
 import type { ChatModels } from './model/chatModels.ts'
@@ -8,4 +11,7 @@ export type ChatDeps = ChatModels & {
   now: () => Date
   ask: Ask
   nextId: { conversation: () => Promise<number>; message: () => Promise<number> }
+  files: FileStore
+  scanner: Scanner
+  encoder: Pick<PictureEncoder, 'run'>
 }

@@ -3,12 +3,14 @@ import type { ChatDeps } from './deps.ts'
 import { changeConversation } from './routes/changeConversation.ts'
 import { deleteConversation } from './routes/deleteConversation.ts'
 import { getConversation } from './routes/getConversation.ts'
+import { getMessagePicture } from './routes/getMessagePicture.ts'
 import { getUnreadCount } from './routes/getUnreadCount.ts'
 import { listConversationMessages } from './routes/listConversationMessages.ts'
 import { listConversations } from './routes/listConversations.ts'
 import { listMessages } from './routes/listMessages.ts'
 import { readMessages } from './routes/readMessages.ts'
 import { sendMessage } from './routes/sendMessage.ts'
+import { uploadMessagePictures } from './routes/uploadMessagePictures.ts'
 
 export function routes(deps: ChatDeps): Route[] {
   return [
@@ -16,6 +18,8 @@ export function routes(deps: ChatDeps): Route[] {
     getUnreadCount(deps),
     readMessages(deps),
     sendMessage(deps),
+    uploadMessagePictures(deps),
+    getMessagePicture(deps),
     deleteConversation(deps),
     listConversations(deps),
     getConversation(deps),

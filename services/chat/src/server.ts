@@ -2,4 +2,4 @@ import { runService } from '@materia/service-kit/src/runService.ts'
 import { config } from './config.ts'
 import { chatService } from './service.ts'
 
-await runService(chatService(), config)
+await runService(chatService(config), config)

@@ -1,22 +1,38 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
+import { chatErrors } from '@materia/contracts/chat/errors.ts'
+import { startEncoder } from '@materia/files/src/pictures/startEncoder.ts'
+import { createScanner } from '@materia/files/src/scan/createScanner.ts'
+import type { ScanConfig } from '@materia/files/src/scan/ScanConfig.ts'
+import type { FileConfig } from '@materia/files/src/store/FileConfig.ts'
+import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
+import { removeStaleUploadFolders } from '@materia/files/src/upload/uploadFolder.ts'
 import { idBlocks } from '@materia/service-kit/src/ids.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/startService.ts'
 import { handlers } from './consumers.ts'
 import type { ChatDeps } from './deps.ts'
 import { type ChatModels, chatModels } from './model/chatModels.ts'
+import { sweepPictures } from './pictures/sweepPictures.ts'
 import { replies } from './replies.ts'
 import { routes } from './routes.ts'
 import { tellOverdue } from './tellOverdue.ts'
 import { tellWaiting } from './tellWaiting.ts'
 
-export function chatService(): ServiceDefinition<ChatModels, ChatDeps> {
+const pictureErrors = { unsupported: chatErrors.IMAGE_UNSUPPORTED, unreadable: chatErrors.IMAGE_UNREADABLE, busy: chatErrors.ENCODER_BUSY }
+/** Messages have few pictures: two at once are enough. */
+const encoderProcesses = 2
+
+export function chatService(config: FileConfig & ScanConfig): ServiceDefinition<ChatModels, ChatDeps> {
   return {
     name: 'chat',
     contract: chat,
     models: chatModels,
-    async start({ connection, now, ask }, models) {
+    async start({ connection, log, now, ask }, models) {
       const nextId = { conversation: idBlocks(connection, 'conversations', 20), message: idBlocks(connection, 'messages', 100) }
-      return { deps: { ...models, connection, now, ask, nextId } }
+      const files = await openFileStore(config, 'messages')
+      const scanner = createScanner({ url: config.CLAMD_URL, log })
+      const encoder = startEncoder({ processes: encoderProcesses, errors: pictureErrors })
+      await removeStaleUploadFolders()
+      return { deps: { ...models, connection, now, ask, nextId, files, scanner, encoder }, parts: [encoder] }
     },
     routes,
     consumers: (deps) => [{ handlers: handlers(deps) }],
@@ -24,6 +40,9 @@ export function chatService(): ServiceDefinition<ChatModels, ChatDeps> {
     jobs: (deps) => [
       { name: 'overdue answers', everyMs: 10 * 60_000, run: () => tellOverdue(deps) },
       { name: 'waiting messages', everyMs: 30_000, run: () => tellWaiting(deps) },
+      { name: 'pictures', everyMs: 10 * 60_000, run: () => sweepPictures(deps) },
     ],
+    // An upload over a phone's connection takes its time.
+    prepare: (server) => void (server.requestTimeout = 300_000),
   }
 }

@@ -1,21 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Message, MessageDraft } from '@materia/contracts/chat/types.ts'
+import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'
 import { chatService } from '../src/service.ts'
 
 /** The service over a real database of its own, with companies 1 to 40 and a clock that tests set. */
 export async function startChat(options: Parameters<typeof startTestService>[1] = {}) {
-  const chat = await startTestService(chatService(), options)
+  const filesDir = await mkdtemp(join(tmpdir(), 'materia-messages-'))
+  const chat = await startTestService(chatService({ FILES_DIR: filesDir, S3_REGION: '', S3_SECRET_ACCESS_KEY: '' }), options)
   const names = Array.from({ length: 40 }, (_, place) => `company${place + 1}`)
   await chat.partners.insertMany(names.map((username, place) => ({ _id: place + 1, revision: 1, username, companyName: `Company ${place + 1}` })))
 
   return {
     ...chat,
+    filesDir,
     send: (fromUserId: number, draft: MessageDraft) => chat.call('POST', '/api/messages', { user: { userId: fromUserId }, body: draft }),
     /** What a company says to another one, once it is stored. */
     async say(fromUserId: number, toUserId: number, content = 'Hola'): Promise<Message> {
       const { status, body } = await chat.call('POST', '/api/messages', { user: { userId: fromUserId }, body: { toUserId, content } })
       if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`)
       return body as Message
+    },
+    /** Uploads pictures for a message and answers their URLs. */
+    async upload(userId: number, count = 1): Promise<string[]> {
+      const content = await drawPicture().png().toBuffer()
+      const sent = await multipart('images', ...Array.from({ length: count }, (_, place) => ({ name: `${place}.png`, content })))
+      const { status, body } = await chat.call('POST', '/api/upload/message-pictures', { user: { userId }, ...sent })
+      if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`)
+      return (body as { urls: string[] }).urls
+    },
+    async stop() {
+      await chat.stop()
+      await rm(filesDir, { recursive: true })
     },
     as: (userId: number) => ({
       get: async <Answer>(path: string) => (await chat.call('GET', path, { user: { userId } })).body as Answer,

@@ -5,6 +5,7 @@ import { lotModel } from './lot.ts'
 import { memberModel } from './member.ts'
 import { messageModel } from './message.ts'
 import { partnerModel } from './partner.ts'
+import { pictureModel } from './picture.ts'
 
 export type ChatModels = ReturnType<typeof chatModels>
 
@@ -17,5 +18,6 @@ export function chatModels(connection: Connection) {
     discussions: discussionModel(connection),
     partners: partnerModel(connection),
     lots: lotModel(connection),
+    pictures: pictureModel(connection),
   }
 }

@@ -21,6 +21,6 @@ export function exportUser({ messages, members }: Pick<ChatDeps, 'messages' | 'm
   ])
 }
 
-function toRow({ _id: id, fromUserId, toUserId, materialId, content, createdAt }: MessageDocument): object {
-  return { id, fromUserId, toUserId, materialId, content, createdAt }
+function toRow({ _id: id, fromUserId, toUserId, materialId, content, attachmentUrls = [], createdAt }: MessageDocument): object {
+  return { id, fromUserId, toUserId, materialId, content, attachmentUrls, createdAt }
 }

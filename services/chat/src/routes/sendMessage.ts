@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
+import type { MessageType } from '@materia/contracts/chat/types.ts'
 import { hasText } from '@materia/contracts/rules.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/route.ts'
@@ -14,17 +16,17 @@ import { type MessageDocument, toMessage } from '../model/message.ts'
 
 export function sendMessage(deps: ChatDeps) {
   return route(chat.sendMessage, async ({ body, user: { userId }, cause }) => {
-    const { toUserId, materialId = fallbackMaterialId, content = '', clientId = null, isConfirmed = false } = body
+    const { toUserId, materialId = fallbackMaterialId, content = '', attachmentUrl, attachmentUrls = attachmentUrl ? [attachmentUrl] : [], clientId = null, isConfirmed = false } = body
     const isAboutLot = materialId !== fallbackMaterialId
     if (toUserId === userId) throw new AppError(chatErrors.OWN_CONVERSATION)
-    if (!hasText.test(content) && !isAboutLot) throw new AppError(chatErrors.MESSAGE_EMPTY)
-    const said = { fromUserId: userId, toUserId, materialId, content, clientId }
+    if (!hasText.test(content) && !isAboutLot && attachmentUrls.length === 0) throw new AppError(chatErrors.MESSAGE_EMPTY)
+    const said = { fromUserId: userId, toUserId, materialId, content, attachmentUrls, clientId }
 
     const earlier = await findSent(deps, said)
     if (earlier) return answer(deps, earlier)
     await findPartner(deps, toUserId)
     if (isAboutLot) await findLot(deps, materialId, [userId, toUserId])
-    const message: NewMessage = { ...said, _id: await deps.nextId.message(), messageType: isAboutLot ? 'material' : 'text', attachmentUrls: [], quoted: null, orderLine: null, isConfirmed }
+    const message: NewMessage = { ...said, _id: await deps.nextId.message(), messageType: typeOf(said), quoted: null, orderLine: null, isConfirmed }
     return answer(deps, await transaction(deps.connection, async (session) => {
       // The same, sent twice at once.
       return (await findSent(deps, said, session)) ?? addMessage(deps, session, message)
@@ -32,14 +34,22 @@ export function sendMessage(deps: ChatDeps) {
   })
 }
 
-type Said = Pick<MessageDocument, 'fromUserId' | 'toUserId' | 'materialId' | 'content' | 'clientId'>
+type Said = Pick<MessageDocument, 'fromUserId' | 'toUserId' | 'materialId' | 'content' | 'attachmentUrls' | 'clientId'>
+
+function typeOf({ materialId, attachmentUrls }: Said): MessageType {
+  const isAboutLot = materialId !== fallbackMaterialId
+  if (attachmentUrls.length > 0) return isAboutLot ? 'image_with_material' : 'image'
+  return isAboutLot ? 'material' : 'text'
+}
 
 /** What was sent with this client id before. Throws CLIENT_ID_REUSED where that says something else. */
 async function findSent({ messages }: Pick<ChatDeps, 'messages'>, { clientId, fromUserId, ...said }: Said, session: ClientSession | null = null): Promise<MessageDocument | null> {
   if (clientId === null) return null
   const earlier = await messages.findOne({ fromUserId, clientId }).session(session).lean()
   if (!earlier) return null
-  const isSame = earlier.toUserId === said.toUserId && earlier.materialId === said.materialId && earlier.content === said.content
+  // Rows of the last release have no pictures.
+  const { toUserId, materialId, content, attachmentUrls = [] } = earlier
+  const isSame = isDeepStrictEqual({ toUserId, materialId, content, attachmentUrls }, said)
   if (!isSame) throw new AppError(chatErrors.CLIENT_ID_REUSED)
   return earlier
 }

@@ -1,0 +1,119 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pictureBytesMax, unsentPicturesMax } from '@materia/contracts/chat/constants.ts'
+import { picturePathPattern } from '@materia/contracts/chat/screenPaths.ts'
+import type { Message } from '@materia/contracts/chat/types.ts'
+import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
+import { startChat } from '../../test/startChat.ts'
+import { sweepPictures } from './sweepPictures.ts'
+
+let chat: Awaited<ReturnType<typeof startChat>>
+beforeAll(async () => {
+  chat = await startChat()
+})
+afterAll(() => chat.stop())
+
+const pass = (hours: number) => (chat.clock.now = new Date(chat.clock.now.getTime() + hours * 60 * 60_000))
+const storedFiles = () => readdir(join(chat.filesDir, 'messages')).catch(() => [])
+const statusFor = async (url: string, ...users: number[]) => Promise.all(users.map(async (userId) => (await chat.call('GET', url, { user: { userId } })).status))
+const png = () => drawPicture().png().toBuffer()
+
+describe('POST /api/upload/message-pictures', () => {
+  it('stores pictures in three sizes, which who uploaded them can read and nobody else', async () => {
+    const [url = '', second = ''] = await chat.upload(1, 2)
+    expect([url, second]).toEqual([expect.stringMatching(picturePathPattern), expect.stringMatching(picturePathPattern)])
+    for (const size of [url, url.replace('.webp', '-320.webp'), url.replace('.webp', '-640.webp')]) expect(await statusFor(size, 1, 2)).toEqual([200, 404])
+    const { headers } = await chat.call('GET', url, { user: { userId: 1 } })
+    expect(['content-type', 'cache-control', 'x-content-type-options'].map((name) => headers.get(name))).toEqual(['image/webp', 'private, max-age=31536000, immutable', 'nosniff'])
+    expect((await chat.call('GET', url)).status).toBe(401)
+  })
+
+  it.each([
+    ['nothing that is a picture', async () => [{ name: 'a.png', content: 'no picture' }], 415, 'IMAGE_UNSUPPORTED'],
+    ['a damaged one', async () => [{ name: 'a.png', content: (await png()).subarray(0, 60) }], 422, 'IMAGE_UNREADABLE'],
+    ['a good one beside a bad one', async () => [{ name: 'a.png', content: await png() }, { name: 'b.png', content: 'no picture' }], 415, 'IMAGE_UNSUPPORTED'],
+    ['six', async () => Array.from({ length: 6 }, (_, place) => ({ name: `${place}.png`, content: 'x' })), 400, 'TOO_MANY_IMAGES'],
+    ['one over 5 MB', async () => [{ name: 'a.png', content: Buffer.alloc(pictureBytesMax + 1) }], 413, 'IMAGE_TOO_LARGE'],
+  ])('stores nothing of %s', async (_what, files, status, code) => {
+    const before = await storedFiles()
+    const answer = await chat.call('POST', '/api/upload/message-pictures', { user: { userId: 1 }, ...(await multipart('images', ...await files())) })
+    expect(answer).toMatchObject({ status, body: { code } })
+    expect(await storedFiles()).toEqual(before)
+  })
+
+  it('is for who is signed in, and for so many as may wait', async () => {
+    const sent = await multipart('images', { name: 'a.png', content: await png() })
+    expect((await chat.call('POST', '/api/upload/message-pictures', sent)).status).toBe(401)
+    const waiting = Array.from({ length: unsentPicturesMax }, (_, place) => ({ _id: `waiting-${place}`, userId: 9, createdAt: chat.clock.now, unusedSince: chat.clock.now }))
+    await chat.pictures.insertMany(waiting)
+    expect(await chat.call('POST', '/api/upload/message-pictures', { user: { userId: 9 }, ...sent })).toMatchObject({ status: 429, body: { code: 'PICTURES_FULL' } })
+    await chat.pictures.deleteMany({ userId: 9 })
+  })
+})
+
+describe('a message with pictures', () => {
+  it('needs no text, and lets its receiver see them', async () => {
+    const [first = '', second = ''] = await chat.upload(1, 2)
+    const { status, body } = await chat.send(1, { toUserId: 2, attachmentUrls: [first, second] })
+    expect({ status, body }).toMatchObject({ status: 201, body: { messageType: 'image', content: '', attachmentUrl: first, attachmentUrls: [first, second] } })
+    expect(await chat.as(2).get('/api/conversations/1/messages')).toMatchObject({ items: [body] })
+    expect(await statusFor(second, 1, 2, 3)).toEqual([200, 200, 404])
+  })
+
+  it('may be about a listing, and name its one picture alone', async () => {
+    await chat.lots.create([{ _id: 20, userId: 2, revision: 1 }])
+    const [attachmentUrl = ''] = await chat.upload(1)
+    expect((await chat.send(1, { toUserId: 2, materialId: 20, attachmentUrl })).body).toMatchObject({ messageType: 'image_with_material', attachmentUrls: [attachmentUrl] })
+  })
+
+  it('is stored once however often it is sent, and not with other pictures', async () => {
+    const [first = '', second = ''] = await chat.upload(1, 2)
+    const draft = { toUserId: 2, attachmentUrls: [first], clientId: 'with-pictures' }
+    const answers = await Promise.all([1, 2, 3].map(() => chat.send(1, draft)))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${(body as Message).id}`)).size).toBe(1)
+    expect(await chat.send(1, { ...draft, attachmentUrls: [second] })).toMatchObject({ status: 409, body: { code: 'CLIENT_ID_REUSED' } })
+  })
+
+  it.each([
+    ['of another company', async () => chat.upload(3)],
+    ['that was sent already', async () => {
+      const [attachmentUrl = ''] = await chat.upload(1)
+      await chat.send(1, { toUserId: 4, attachmentUrl })
+      return [attachmentUrl]
+    }],
+    ['that nobody uploaded', async () => [`/api/messages/pictures/${'0'.repeat(24)}-112233.webp`]],
+    ['that has waited for a day', async () => {
+      const urls = await chat.upload(1)
+      pass(25)
+      return urls
+    }],
+  ])('is refused with one %s, and leaves nothing', async (_which, urlsOf) => {
+    const attachmentUrls = [...await chat.upload(1), ...await urlsOf()]
+    const before = await chat.messages.countDocuments()
+    expect(await chat.send(1, { toUserId: 2, content: 'x', attachmentUrls })).toMatchObject({ status: 409, body: { code: 'PICTURE_UNKNOWN' } })
+    expect(await chat.messages.countDocuments()).toBe(before)
+  })
+
+  it('that is withheld shows its receiver no picture either', async () => {
+    await chat.as(6).send('PATCH', '/api/conversations/5', { isBlocked: true })
+    const [attachmentUrl = ''] = await chat.upload(5)
+    expect((await chat.send(5, { toUserId: 6, attachmentUrl })).status).toBe(201)
+    expect(await statusFor(attachmentUrl, 5, 6)).toEqual([200, 404])
+  })
+})
+
+describe('sweepPictures', () => {
+  it('removes every size of what was not sent for a day, and nothing else', async () => {
+    pass(25)
+    await sweepPictures(chat.deps)
+    const before = await storedFiles()
+    const [sent = '', unsent = ''] = await chat.upload(1, 2)
+    await chat.send(1, { toUserId: 2, attachmentUrl: sent })
+    pass(23)
+    expect(await sweepPictures(chat.deps)).toBe(0)
+    pass(2)
+    expect(await sweepPictures(chat.deps)).toBe(1)
+    expect([await statusFor(sent, 1, 2), await statusFor(unsent, 1)]).toEqual([[200, 200], [404]])
+    expect(await storedFiles()).toHaveLength(before.length + 3)
+  })
+})

@@ -21,6 +21,7 @@ import { type RequestContext, attachContext, beginRequest, contextOf } from './r
 import { createCachedAnswers } from './cachedAnswers.ts'
 import { createFreshRoles } from './freshRoles.ts'
 import { createKnownDevices } from './knownDevices.ts'
+import { createLive } from './live.ts'
 import { keepPrivate } from './keepPrivate.ts'
 import { createMetrics } from './metrics.ts'
 import { createOwnRoutes, findOwn } from './ownRoutes.ts'
@@ -60,18 +61,18 @@ const fileBytes = 64 * 1024 * 1024
 const dayMs = 24 * 60 * 60 * 1000
 
 export function createGateway({ config, services, redis, log, logFailure, apiDocument }: Deps): Gateway {
-  const { buildDir, isBehindTls, upstreamTimeoutMs } = config
+  const { buildDir, isBehindTls, upstreamTimeoutMs, metricsToken } = config
   const app = new Koa({ proxy: isBehindTls, maxIpsCount: 1 })
   app.on('error', (error) => logFailure('an answer was cut off', error))
   const headers = createSecurityHeaders(config)
   const metrics = createMetrics()
   const deadlines = createDeadlines(upstreamTimeoutMs)
   const uploadDeadlines = createDeadlines(config.uploadTimeoutMs)
-  const timeouts = { connectTimeoutMs: Math.min(2000, upstreamTimeoutMs), bodyTimeoutMs: upstreamTimeoutMs }
-  const upstreams: Record<string, Upstream> = Object.fromEntries(services.map(({ name }) => [name, createUpstream(name, config.serviceUrls[name] ?? [], timeouts)]))
+  const upstreams = createUpstreams(services, config)
   const checks = startInstanceChecks({ upstreams: Object.values(upstreams), log })
   const findService = createFindService(services)
-  let isStopping = false
+  let hasStopped = false
+  const isStopping = () => hasStopped
   const releases = createReleases({ buildDir, logFailure })
   const times = { idleMs: config.sessionIdleDays * dayMs, maxMs: config.sessionMaxDays * dayMs }
   const store = createSessionStore(redis, times.maxMs)
@@ -83,12 +84,10 @@ export function createGateway({ config, services, redis, log, logFailure, apiDoc
   const limits = attemptLimitsOf(config, redis)
   const requestLimits = createRequestLimits({ perAddress: config.requestsPerAddress, perUser: config.requestsPerUser })
   const cache = createCachedAnswers({ maxBytes: cacheBytes, securityHeaders: headers.plain })
-  const { metricsToken } = config
   const signers = createSigners(config.identityKeys[0]!)
   const router = createOwnRoutes({
     services, sessions, userSessions, limits, requestLimits, devices, signers, isBehindTls, upstreams, deadlines, redis, releases, metrics, metricsToken, apiDocument, logFailure,
-    findPlaces: createPlaces(config.geoipFile, logFailure),
-    isStopping: () => isStopping,
+    findPlaces: createPlaces(config.geoipFile, logFailure), isStopping,
   })
   const site = createSite({ buildDir, releases, logFailure })
   const publicSite = createPublicSite({ site, findService, upstreams, publicUrl: config.publicUrl, logFailure })
@@ -101,6 +100,7 @@ export function createGateway({ config, services, redis, log, logFailure, apiDoc
 
   const fail = createFail(logFailure, headers.plain)
   const forwarding = { upstreams, deadlines, uploadDeadlines, sessions, limits, requestLimits, isBehindTls, cache, ...signers, securityHeaders: headers.plain, fail }
+  const live = createLive({ ...forwarding, services, findService, redis, store, sessionMaxMs: times.maxMs, isStopping, log, metrics, logFailure })
   const answerFromService = createServiceRoutes(forwarding)
   const answerByKoa = answerOwn({ app, router, answerSite, securityHeaders: headers.plain, fail })
 
@@ -124,14 +124,17 @@ export function createGateway({ config, services, redis, log, logFailure, apiDoc
       keepPrivate(res, context)
       answer(req, res, context).catch((thrown: unknown) => fail(res, context, thrown))
     },
-    prepare: prepareServer,
-    onStopping: () => void (isStopping = true),
+    prepare: (server) => [prepareServer, live.prepare].forEach((prepare) => prepare(server)),
+    onStopping() {
+      hasStopped = true
+      live.cutAll()
+    },
     async close() {
-      deadlines.stop()
+      live.close()
+      for (const { stop } of [deadlines, uploadDeadlines]) stop()
       await ending.stop()
       publicSite.close()
       roles.close()
-      uploadDeadlines.stop()
       await checks.stop()
       await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()))
     },
@@ -171,6 +174,11 @@ function answerOwn({ app, router, answerSite, securityHeaders, fail }: OwnDeps) 
   })
   app.use(router.routes())
   return app.callback()
+}
+
+function createUpstreams(services: Service[], { serviceUrls, upstreamTimeoutMs }: Config): Record<string, Upstream> {
+  const timeouts = { connectTimeoutMs: Math.min(2000, upstreamTimeoutMs), bodyTimeoutMs: upstreamTimeoutMs }
+  return Object.fromEntries(services.map(({ name }) => [name, createUpstream(name, serviceUrls[name] ?? [], timeouts)]))
 }
 
 function attemptLimitsOf({ loginsPerAddress, loginFailuresPerAccount, formsPerAddress, uploadsPerUser }: Config, redis: RedisAccess) {

@@ -9,7 +9,12 @@ export function isCrossSiteWrite(req: IncomingMessage, isBehindTls: boolean): bo
   if (safeMethods.has(method)) return false
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  const origin = headers.origin
+  return isFromOtherSite(req, isBehindTls)
+}
+
+/** Made by a page of another site, where the request says by which. Browsers say so of every write and of every WebSocket. */
+export function isFromOtherSite(req: IncomingMessage, isBehindTls: boolean): boolean {
+  const { origin } = req.headers
   if (origin === undefined) return false
   return !URL.canParse(origin) || new URL(origin).host !== requestHost(req, isBehindTls)
 }

@@ -15,6 +15,8 @@ export type ForwardCall = {
   deadlines: Deadlines
   /** Of an upload: for the answer, from the end of its body. While that comes its client sets the pace. */
   uploadDeadlines?: Deadlines
+  /** Its instance alone can answer it: not even a read is asked for elsewhere. */
+  isSticky?: boolean
   /** What the gateway adds to the request: its id and the signed identity. */
   requestHeaders: readonly string[]
   /** What the gateway adds to the answer. */
@@ -50,7 +52,7 @@ class ForwardedCall implements Dispatcher.DispatchHandler, WaitingRead {
   constructor(call: ForwardCall, attempt: Attempt) {
     this.#call = call
     this.#method = call.req.method ?? 'GET'
-    this.#isRead = this.#method === 'GET' || this.#method === 'HEAD'
+    this.#isRead = !call.isSticky && (this.#method === 'GET' || this.#method === 'HEAD')
     this.#attempt = attempt
   }
 

@@ -1,4 +1,4 @@
-import { Registry, collectDefaultMetrics } from 'prom-client'
+import { Gauge, Registry, collectDefaultMetrics } from 'prom-client'
 
 const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const name = 'http_request_duration_seconds'
@@ -8,6 +8,8 @@ type Series = { labels: string; counts: number[]; sum: number; count: number }
 
 export type RequestMetrics = {
   observe: (method: string, route: string, status: number, seconds: number) => void
+  /** A number as it is whenever it is asked for. */
+  watch: (name: string, help: string, read: () => number) => void
   text: () => Promise<string>
   contentType: string
 }
@@ -57,6 +59,14 @@ export function createMetrics(): RequestMetrics {
 
   return {
     observe,
+    watch: (name, help, read) => void new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    }),
     text: async () => `${await registry.metrics()}${[...lines()].join('\n')}\n`,
     contentType: registry.contentType,
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import { addressHeader, identityHeader } from '@materia/service-kit/src/identityHeader.ts'
 import { networkOf } from '@materia/service-kit/src/networkOf.ts'
 import { sessionHeader } from '@materia/service-kit/src/sessionHeader.ts'
@@ -65,6 +66,7 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
     } else if (!route.isPublic) {
       requestLimits.countNetwork(network)
     }
+    if (route.isLive && !user) throw unauthenticated()
     const { userId, role } = user ?? visitor
     requestHeaders.push(user ? identityHeader : addressHeader, signIdentity({ userId, role, address }))
     if (user) requestHeaders.push(sessionHeader, signSession(userId, user.session))
@@ -73,9 +75,11 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
     forward({
       req,
       res,
-      upstream,
-      deadlines,
+      upstream: route.isLive && user ? upstream.stickyTo(user.session.id) : upstream,
+      // A poll waits until there is something to say.
+      deadlines: route.isLive ? uploadDeadlines : deadlines,
       uploadDeadlines: route.isUpload ? uploadDeadlines : undefined,
+      isSticky: route.isLive,
       requestHeaders,
       answerHeaders: answerHeaders(context, securityHeaders),
       onError: (error) => fail(res, context, error),

@@ -32,6 +32,10 @@ export const idsKey = (userId: number) => `sessions-of:${userId}`
 /** When a user's credentials were changed last, where that was a moment ago. */
 export const changeKey = (userId: number) => `credentials-changed:${userId}`
 
+/** Where every gateway hears of sessions that have ended, as an `EndedSessions` in JSON. */
+export const endedChannel = 'sessions-ended'
+export type EndedSessions = { userId: number; ids: string[] }
+
 /** More than anybody has browsers: the oldest give way, so that no list of a user is without end. */
 const sessionsMax = 1000
 
@@ -43,11 +47,21 @@ export function createSessionStore({ client, withTimeout }: RedisAccess, longest
   }
 
   async function end(userId: number, ids: string[]): Promise<void> {
-    if (ids.length > 0) await withTimeout(client.multi().del(...ids.map(sessionKey)).zrem(idsKey(userId), ...ids).exec())
+    if (ids.length === 0) return
+    const ended: EndedSessions = { userId, ids }
+    await withTimeout(client.multi().del(...ids.map(sessionKey)).zrem(idsKey(userId), ...ids).publish(endedChannel, JSON.stringify(ended)).exec())
+  }
+
+  async function readMany(ids: string[]): Promise<FoundSession[]> {
+    if (ids.length === 0) return []
+    const texts = await withTimeout(client.mget(ids.map(sessionKey)))
+    return ids.flatMap((id, at) => (texts[at] ? [{ id, session: JSON.parse(texts[at]) }] : []))
   }
 
   return {
     read,
+    /** Those of these that have not ended. */
+    readMany,
     get: (id: string) => read(id),
 
     /** Writes a new session, unless the user's credentials were changed since it began: its login was by the old ones. */

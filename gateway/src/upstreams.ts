@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { Pool } from 'undici'
 import type { CommonErrorCode } from '@materia/contracts/errors.ts'
 
@@ -19,6 +20,8 @@ export type Upstream = {
   take: () => Instance
   /** A ready one besides this one, or null. */
   takeOther: (tried: Instance) => Instance | null
+  /** The same service, where all that is taken for one key is the same instance, for as long as that is ready. */
+  stickyTo: (key: string) => Upstream
   instances: Instance[]
   close: () => Promise<void>
 }
@@ -44,13 +47,21 @@ export function createUpstream(name: string, urls: string[], { connectTimeoutMs,
     }
     return null
   }
-  return {
+  const upstream: Upstream = {
     name,
     instances,
     take: () => takeOther() ?? nextInstance(),
     takeOther,
+    // Rendezvous hashing: with another number of instances, or at another gateway, most keys stay where they are.
+    stickyTo(key) {
+      const ranked = instances.map((instance) => ({ instance, rank: hash('sha1', `${key} ${instance.url}`) }))
+        .toSorted((a, b) => (a.rank < b.rank ? 1 : -1)).map(({ instance }) => instance)
+      const best = (tried?: Instance) => ranked.find((instance) => instance.isReady && instance !== tried) ?? null
+      return { ...upstream, take: () => best() ?? nextInstance(), takeOther: best }
+    },
     close: async () => void await Promise.all(instances.map(({ pool }) => pool.destroy())),
   }
+  return upstream
 }
 
 const refusedCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])

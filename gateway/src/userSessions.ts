@@ -1,6 +1,6 @@
 import { publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
 import type { RedisAccess } from './redis.ts'
-import { type FoundSession, type SessionStore, changeKey, idsKey, sessionKey, startOf } from './sessionStore.ts'
+import { type FoundSession, type SessionStore, changeKey, idsKey, startOf } from './sessionStore.ts'
 
 export type UserSessions = ReturnType<typeof createUserSessions>
 
@@ -13,20 +13,14 @@ const changeKeptMs = 10 * 60_000
 const noteChange = "if tonumber(redis.call('GET', KEYS[1]) or 0) < tonumber(ARGV[1]) then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) end"
 
 /** All sessions of one user: what they are, and how they end. */
-export function createUserSessions({ client, withTimeout }: RedisAccess, { read, end }: Pick<SessionStore, 'read' | 'end'>) {
+export function createUserSessions({ client, withTimeout }: RedisAccess, { read, readMany, end }: Pick<SessionStore, 'read' | 'readMany' | 'end'>) {
   const idsOf = (userId: number) => withTimeout(client.zrange(idsKey(userId), '0', '-1'))
-
-  async function readAll(ids: string[]): Promise<FoundSession[]> {
-    if (ids.length === 0) return []
-    const texts = await withTimeout(client.mget(ids.map(sessionKey)))
-    return ids.flatMap((id, at) => (texts[at] ? [{ id, session: JSON.parse(texts[at]) }] : []))
-  }
 
   return {
     /** The current one of a user and the latest others. */
     async list(userId: number, currentId: string): Promise<FoundSession[]> {
       const latest = await withTimeout(client.zrevrange(idsKey(userId), 0, listedMax - 2))
-      return readAll([...new Set([currentId, ...latest])])
+      return readMany([...new Set([currentId, ...latest])])
     },
 
     /** The gateway's own id of a user's session; null where the user has none of that public id. */
@@ -49,7 +43,7 @@ export function createUserSessions({ client, withTimeout }: RedisAccess, { read,
       await withTimeout(client.eval(noteChange, 1, changeKey(userId), at, changeKeptMs))
       const ids = await idsOf(userId)
       for (let from = 0; from < ids.length; from += batch) {
-        const found = await readAll(ids.slice(from, from + batch))
+        const found = await readMany(ids.slice(from, from + batch))
         await end(userId, found.filter(({ id, session }) => startOf(session) < at && publicSessionId(id) !== keptPublicId).map(({ id }) => id))
       }
     },

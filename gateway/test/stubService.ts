@@ -1,10 +1,11 @@
+import { WebSocketServer } from 'ws'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 
 /**
  * A service for tests, run as a process of its own: each path under /api/materials or /api/user does what its last
  * segment says. `GET /seen` (asked past the gateway) tells what it has seen.
  */
-const seen = { sessionEvents: [] as object[], aborted: 0, uploaded: 0, streamed: 0, requests: 0, listings: 0, registrations: 0, writes: 0 }
+const seen = { sessionEvents: [] as object[], handshakes: 0, aborted: 0, uploaded: 0, streamed: 0, requests: 0, listings: 0, registrations: 0, writes: 0 }
 /** What `GET /be/<mood>` (asked past the gateway) made of it. */
 let mood = 'well'
 
@@ -175,6 +176,13 @@ const server = createServer((req, res) => {
   if (req.url?.startsWith('/be/')) mood = name
   const handler = handlers[name] ?? handlers.echo!
   handler(req, res)
+})
+server.on('upgrade', () => seen.handshakes++)
+/** Says first what it was asked with, then whatever it is told; `refuse` is no socket's. */
+const sockets = new WebSocketServer({ server, verifyClient: ({ req }: { req: IncomingMessage }) => req.url?.includes('refuse') !== true })
+sockets.on('connection', (socket, { url, headers }) => {
+  socket.send(JSON.stringify({ url, headers, pid: process.pid }))
+  socket.on('message', (data, isBinary) => socket.send(data, { binary: isBinary }))
 })
 server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {
   const address = server.address()

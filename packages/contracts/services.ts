@@ -25,6 +25,8 @@ export type ServiceRoute = {
   isUpload?: boolean
   /** Forms that anybody may send, whoever is signed in: counted by address. */
   isForm?: boolean
+  /** Sockets, or requests that stand for one: asks for a session, and goes to an instance that stays the same for it. */
+  isLive?: boolean
 }
 
 /** The calls that begin and end a session, which is the gateway's: it reads their bodies and their answers. */
@@ -130,7 +132,7 @@ export const services = [
     name: 'chat',
     contract: chat,
     errors: chatErrors,
-    routes: [{ prefix: '/api/messages' }, { prefix: '/api/conversations' }, { prefix: '/api/upload/message-pictures', isUpload: true }],
+    routes: [{ prefix: '/api/messages' }, { prefix: '/api/conversations' }, { prefix: '/api/upload/message-pictures', isUpload: true }, { prefix: '/ws', isLive: true }],
   },
   {
     name: 'waitlist',

@@ -1,0 +1,78 @@
+import type { Socket } from 'node:net'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { RedisAccess } from './redis.ts'
+import { type EndedSessions, type SessionStore, endedChannel, startOf } from './sessionStore.ts'
+
+type LiveSocket = { socket: Socket; userId: number; sessionId: string }
+
+export type LiveSockets = {
+  /** Until it closes. Throws 429 where its user has too many. */
+  add: (live: LiveSocket) => void
+  count: () => number
+  cutAll: () => void
+  close: () => void
+}
+
+export type LiveSocketsOptions = { redis: RedisAccess; store: Pick<SessionStore, 'readMany'>; sessionMaxMs: number; logFailure: LogFailure }
+
+/** Far more than anybody has screens. */
+const perUserMax = 50
+const checkEveryMs = 60_000
+/** How many sessions are read at once. */
+const batch = 500
+
+/** The sockets that are open at this gateway: each is cut when its session ends, at whichever gateway that is done. */
+export function startLiveSockets({ redis, store, sessionMaxMs, logFailure }: LiveSocketsOptions): LiveSockets {
+  const byUser = new Map<number, Set<LiveSocket>>()
+  const all = () => [...byUser.values()].flatMap((ofUser) => [...ofUser])
+  const cut = (sockets: Iterable<LiveSocket>) => {
+    for (const { socket } of sockets) socket.destroy()
+  }
+
+  /** Finds what was not heard of. A Redis that does not answer ends nothing. */
+  async function cutEnded(): Promise<void> {
+    const open = all()
+    const ids = [...new Set(open.map(({ sessionId }) => sessionId))]
+    for (let from = 0; from < ids.length; from += batch) {
+      const asked = new Set(ids.slice(from, from + batch))
+      const found = await store.readMany([...asked])
+      const standing = new Set(found.filter(({ session }) => startOf(session) + sessionMaxMs > Date.now()).map(({ id }) => id))
+      cut(open.filter(({ sessionId }) => asked.has(sessionId) && !standing.has(sessionId)))
+    }
+  }
+  const check = () => void cutEnded().catch((error: unknown) => logFailure('the sessions of open sockets cannot be read', error))
+
+  // A connection that listens can do nothing else.
+  const subscriber = redis.client.duplicate({ connectionName: 'ended-sessions', enableAutoPipelining: false, autoResubscribe: false })
+  subscriber.on('error', (error) => logFailure('Redis does not tell of ended sessions', error))
+  subscriber.on('message', (_channel, text) => {
+    const { userId, ids }: EndedSessions = JSON.parse(text)
+    cut([...byUser.get(userId) ?? []].filter(({ sessionId }) => ids.includes(sessionId)))
+  })
+  // After each connection: what ended before it is found by the check.
+  subscriber.on('ready', () => void subscriber.subscribe(endedChannel).then(check, (error: unknown) => logFailure('Redis does not tell of ended sessions', error)))
+  const timer = setInterval(check, checkEveryMs)
+  timer.unref()
+
+  return {
+    add(live) {
+      const { userId, socket } = live
+      const ofUser = byUser.get(userId) ?? new Set()
+      if (ofUser.size >= perUserMax) throw new AppError(commonErrors.TOO_MANY_REQUESTS, { headers: { 'Retry-After': '60' } })
+      byUser.set(userId, ofUser.add(live))
+      socket.once('close', () => {
+        ofUser.delete(live)
+        if (ofUser.size === 0) byUser.delete(userId)
+      })
+    },
+    count: () => all().length,
+    cutAll: () => cut(all()),
+    close() {
+      clearInterval(timer)
+      subscriber.disconnect()
+      cut(all())
+    },
+  }
+}

@@ -1,9 +1,8 @@
 import { defineMessages } from 'react-intl'
 
 export const messages = defineMessages({
-  title: { id: 'messaging.contactSeller.title', defaultMessage: 'Contact the seller' },
-  text: {
-    id: 'messaging.contactSeller.text',
-    defaultMessage: 'Messages between companies open later in the beta. Add the lot to your cart so that you find it again.',
-  },
+  redirecting: { id: 'messaging.contactSeller.redirecting', defaultMessage: 'Redirecting...' },
+  notFoundTitle: { id: 'messaging.contactSeller.notFound.title', defaultMessage: 'Seller not found' },
+  notFoundText: { id: 'messaging.contactSeller.notFound.text', defaultMessage: 'This address names no company. Find the lot you want to ask about and contact its seller from there.' },
+  browse: { id: 'messaging.contactSeller.browse', defaultMessage: 'Browse the marketplace' },
 })

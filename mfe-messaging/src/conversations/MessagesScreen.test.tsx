@@ -1,23 +1,125 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { buildConversation, buildMessage } from '../../test/buildConversation.ts'
+import { chatAnswers } from '../../test/chatAnswers.ts'
+import { mockLive } from '../../test/mockLive.ts'
 import routes from '../routes.tsx'
 
-describe('messages', () => {
-  it('says that there are no conversations and leads to the marketplace', async () => {
-    const { keyboard, location } = renderScreen({ routes, at: '/messages', user: buildUser() })
+const user = buildUser({ id: 7 })
+const houston = buildConversation()
+const bilbao = buildConversation({
+  partner: { id: 6, companyName: 'Reciclados Bilbao' },
+  unreadCount: 0,
+  isMuted: true,
+  lastMessage: buildMessage({ id: 2, fromUserId: 7, toUserId: 6, content: '', messageType: 'image', attachmentUrls: ['a', 'b'] }),
+})
+
+function show({ at = '/messages', answers = chatAnswers({ all: [houston, bilbao], unread: [houston] }), ...setting }: Partial<Parameters<typeof renderScreen>[0]> = {}) {
+  const live = mockLive()
+  return { live, ...renderScreen({ routes, at, user, answers, ...setting }) }
+}
+const rows = () => within(screen.getByRole('region', { name: /^Convers/ })).queryAllByRole('listitem').map((row) => row.textContent)
+
+describe('the list of conversations', () => {
+  it('says that there are none and leads to the marketplace', async () => {
+    const { keyboard, location } = show({ answers: chatAnswers() })
     expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeTruthy()
-    expect(screen.getByText('No conversations yet')).toBeTruthy()
+    await screen.findByText('No conversations yet')
     await keyboard.click(screen.getByRole('link', { name: 'Browse the marketplace' }))
     expect(location()).toBe('/marketplace')
   })
 
+  it('says who, what was said last, by whom, how much is unread, and who is online', async () => {
+    const { live } = show()
+    const link = await screen.findByRole('link', { name: /Houston Polymers.*Is it still there\?.*1 unread message/ })
+    expect(rows()[1]).toMatch(/Reciclados Bilbao.*Muted.*You: 2 pictures/)
+    live.tell({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
+    expect(link.textContent).toContain('Online')
+  })
+
+  it('brings on top what comes in', async () => {
+    const { live } = show()
+    await screen.findByText('You: 2 pictures')
+    live.tell({ type: 'message', message: buildMessage({ id: 9, sequence: 9, fromUserId: 6, content: 'Ya salió' }) })
+    await waitFor(() => expect(rows()[0]).toMatch(/Reciclados Bilbao.*Ya salió.*1 unread/))
+  })
+
+  it('keeps the filter in the address', async () => {
+    const { keyboard, location } = show()
+    await screen.findByText('You: 2 pictures')
+    await keyboard.click(screen.getByRole('link', { name: 'Unread' }))
+    expect(location()).toBe('/messages?filter=unread')
+    await screen.findByText('1 conversation')
+    expect(rows()).toHaveLength(1)
+    await keyboard.click(screen.getByRole('link', { name: 'Archived' }))
+    await screen.findByText('Nothing is archived')
+  })
+
+  it('reads on by its cursor', async () => {
+    const answers = {
+      ...chatAnswers(),
+      'GET /api/conversations?filter=all': [200, { items: [houston], nextCursor: 'next' }] as [number, unknown],
+      'GET /api/conversations?filter=all&cursor=next': [200, { items: [bilbao], nextCursor: null }] as [number, unknown],
+    }
+    const { keyboard } = show({ answers })
+    await keyboard.click(await screen.findByRole('button', { name: 'Show more' }))
+    await screen.findByText('2 conversations')
+    expect(rows()).toHaveLength(2)
+  })
+
+  it('offers to try again where it could not be loaded', async () => {
+    const answers = { ...chatAnswers({ all: [houston] }), 'GET /api/conversations?filter=all': [503] as [number] }
+    const { keyboard } = show({ answers })
+    await screen.findByText('Your conversations could not be loaded')
+    Object.assign(answers, chatAnswers({ all: [houston] }))
+    await keyboard.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Is it still there?')
+  })
+
   it('keeps the search in the address and clears it again', async () => {
-    const { keyboard, location } = renderScreen({ routes, at: '/messages', user: buildUser(), language: 'es' })
-    await keyboard.type(screen.getByLabelText('Buscar conversaciones'), 'cobre')
-    expect(location()).toBe('/messages?search=cobre')
+    const { keyboard, location } = show({ language: 'es' })
+    await screen.findByText('Reciclados Bilbao')
+    await keyboard.type(screen.getByLabelText('Buscar conversaciones'), 'bílbao')
+    expect(location()).toBe('/messages?search=b%C3%ADlbao')
+    expect(rows()).toHaveLength(1)
+    await keyboard.type(screen.getByLabelText('Buscar conversaciones'), 'x')
     expect(screen.getByText('No se encontró ninguna conversación')).toBeTruthy()
     await keyboard.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }))
     expect(location()).toBe('/messages')
+    expect(rows()).toHaveLength(2)
+  })
+})
+
+describe('a new chat', () => {
+  const company = (id: number, companyName: string) => ({ id, companyName, username: `u${id}`, location: 'Texas, United States', profilePictureUrl: '' })
+  const answers = {
+    ...chatAnswers(),
+    'GET /api/users?limit=20': [200, { items: [company(7, 'Myself'), company(5, 'Houston Polymers')], total: 3, nextCursor: 'next' }] as [number, unknown],
+    'GET /api/users?limit=20&cursor=next': [200, { items: [company(6, 'Reciclados Bilbao')], total: 3, nextCursor: null }] as [number, unknown],
+    'GET /api/users?q=bil&limit=20': [200, { items: [company(6, 'Reciclados Bilbao')], total: 1, nextCursor: null }] as [number, unknown],
+    'GET /api/conversations/6': [404, { code: 'COMPANY_GONE' }] as [number, unknown],
+  }
+
+  it('offers every company but oneself, page by page, and opens the conversation by keyboard alone', async () => {
+    const { keyboard, location } = show({ answers })
+    await keyboard.click(await screen.findByRole('button', { name: 'New chat' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'New chat' }))
+    await keyboard.click(await dialog.findByRole('button', { name: 'Show more' }))
+    await dialog.findByRole('link', { name: /Reciclados Bilbao/ })
+    expect(dialog.getAllByRole('link')).toHaveLength(2)
+    await keyboard.click(dialog.getByLabelText('Search companies'))
+    await keyboard.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(location()).toBe('/messages?chat=6')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('finds companies by what is typed', async () => {
+    const { keyboard } = show({ answers })
+    await keyboard.click(await screen.findByRole('button', { name: 'New chat' }))
+    await screen.findByRole('link', { name: /Houston/ })
+    await keyboard.type(screen.getByLabelText('Search companies'), 'bil')
+    await screen.findByRole('link', { name: /Bilbao/ })
+    expect(screen.queryByRole('link', { name: /Houston/ })).toBeNull()
   })
 })

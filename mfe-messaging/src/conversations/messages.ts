@@ -1,20 +1,60 @@
-import { defineMessages } from 'react-intl'
+import { defineMessage, defineMessages } from 'react-intl'
 
-export const messages = defineMessages({
-  title: { id: 'messaging.conversations.title', defaultMessage: 'Messages' },
-  list: { id: 'messaging.conversations.list', defaultMessage: 'Conversations' },
-  search: { id: 'messaging.conversations.search', defaultMessage: 'Search conversations' },
-  emptyTitle: { id: 'messaging.conversations.empty.title', defaultMessage: 'No conversations yet' },
-  emptyText: {
-    id: 'messaging.conversations.empty.text',
-    defaultMessage: 'Writing to other companies opens later in the beta. Until then, look for the lots you want to ask about.',
-  },
-  noMatchTitle: { id: 'messaging.conversations.noMatch.title', defaultMessage: 'No conversation found' },
-  clearSearch: { id: 'messaging.conversations.clearSearch', defaultMessage: 'Clear the search' },
-  browse: { id: 'messaging.conversations.browse', defaultMessage: 'Browse the marketplace' },
-  threadTitle: { id: 'messaging.conversations.thread.title', defaultMessage: 'No conversation is open' },
-  threadText: {
-    id: 'messaging.conversations.thread.text',
-    defaultMessage: 'Choose one from the list to read and answer it here.',
-  },
+export const messages = {
+  ...defineMessages({
+    title: { id: 'messaging.conversations.title', defaultMessage: 'Messages' },
+    list: { id: 'messaging.conversations.list', defaultMessage: 'Conversations' },
+    loading: { id: 'messaging.conversations.loading', defaultMessage: 'Loading conversations' },
+    listFailed: { id: 'messaging.conversations.listFailed', defaultMessage: 'Your conversations could not be loaded' },
+    showMore: { id: 'messaging.conversations.showMore', defaultMessage: 'Show more' },
+    search: { id: 'messaging.conversations.search', defaultMessage: 'Search conversations' },
+    filters: { id: 'messaging.conversations.filters', defaultMessage: 'Which conversations' },
+    noUnread: { id: 'messaging.conversations.noUnread', defaultMessage: 'You have read everything' },
+    noArchived: { id: 'messaging.conversations.noArchived', defaultMessage: 'Nothing is archived' },
+    emptyTitle: { id: 'messaging.conversations.empty.title', defaultMessage: 'No conversations yet' },
+    emptyText: {
+      id: 'messaging.conversations.empty.text',
+      defaultMessage: 'Look for a lot you want to ask about and contact its seller, or begin a new chat with a company.',
+    },
+    noMatchTitle: { id: 'messaging.conversations.noMatch.title', defaultMessage: 'No conversation found' },
+    clearSearch: { id: 'messaging.conversations.clearSearch', defaultMessage: 'Clear the search' },
+    browse: { id: 'messaging.conversations.browse', defaultMessage: 'Browse the marketplace' },
+    threadTitle: { id: 'messaging.conversations.thread.title', defaultMessage: 'No conversation is open' },
+    threadText: {
+      id: 'messaging.conversations.thread.text',
+      defaultMessage: 'Choose one from the list to read and answer it here.',
+    },
+    deletedCompany: { id: 'messaging.conversations.deletedCompany', defaultMessage: 'Deleted company' },
+    yesterday: { id: 'messaging.conversations.yesterday', defaultMessage: 'Yesterday' },
+    picture: { id: 'messaging.conversations.picture', defaultMessage: 'Picture' },
+    listing: { id: 'messaging.conversations.listing', defaultMessage: 'Listing' },
+    nothingSaid: { id: 'messaging.conversations.nothingSaid', defaultMessage: 'No messages yet' },
+    muted: { id: 'messaging.conversations.muted', defaultMessage: 'Muted' },
+    online: { id: 'messaging.conversations.online', defaultMessage: 'Online' },
+    newChat: { id: 'messaging.conversations.newChat', defaultMessage: 'New chat' },
+    searchCompanies: { id: 'messaging.conversations.searchCompanies', defaultMessage: 'Search companies' },
+    companies: { id: 'messaging.conversations.companies', defaultMessage: 'Companies' },
+    companiesFailed: { id: 'messaging.conversations.companiesFailed', defaultMessage: 'Companies could not be loaded' },
+    noCompany: { id: 'messaging.conversations.noCompany', defaultMessage: 'No company found' },
+  }),
+  own: defineMessage<{ text: string }>({ id: 'messaging.conversations.own', defaultMessage: 'You: {text}' }),
+  pictures: defineMessage<{ count: number }>({ id: 'messaging.conversations.pictures', defaultMessage: '{count, plural, one {# picture} other {# pictures}}' }),
+  unreadCount: defineMessage<{ count: number }>({
+    id: 'messaging.conversations.unreadCount',
+    defaultMessage: '{count, plural, one {# unread message} other {# unread messages}}',
+  }),
+  end: defineMessage<{ count: number }>({ id: 'messaging.conversations.end', defaultMessage: '{count, plural, one {# conversation} other {# conversations}}' }),
+}
+
+export const filterNames = defineMessages({
+  all: { id: 'messaging.conversations.filter.all', defaultMessage: 'All' },
+  unread: { id: 'messaging.conversations.filter.unread', defaultMessage: 'Unread' },
+  archived: { id: 'messaging.conversations.filter.archived', defaultMessage: 'Archived' },
 })
+
+export const orderLineTexts = {
+  placed: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.placed', defaultMessage: 'Order {orderId} was placed' }),
+  confirmed: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.confirmed', defaultMessage: 'Order {orderId} was confirmed' }),
+  cancelled: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.cancelled', defaultMessage: 'Order {orderId} was cancelled' }),
+  completed: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.completed', defaultMessage: 'Order {orderId} was completed' }),
+}

@@ -1,0 +1,29 @@
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { chatAnswers } from '../../test/chatAnswers.ts'
+import { mockLive } from '../../test/mockLive.ts'
+import routes from '../routes.tsx'
+
+function show(at: string) {
+  mockLive()
+  return renderScreen({ routes, at, user: buildUser({ id: 7 }), answers: { ...chatAnswers(), 'GET /api/conversations/3': [404, { code: 'COMPANY_GONE' }] } })
+}
+
+describe('the way to a seller', () => {
+  it.each([
+    ['/contact/3', '/messages?chat=3'],
+    ['/contact/3?materialId=12', '/messages?chat=3&material=12'],
+    ['/contact/3?materialId=x', '/messages?chat=3'],
+  ])('leads from %s to %s', async (from, to) => {
+    const { location } = show(from)
+    await waitFor(() => expect(location()).toBe(to))
+  })
+
+  it.each(['/contact/abc', '/contact/0', '/contact/3.5'])('says at %s that there is no such seller', async (at) => {
+    const { keyboard, location } = show(at)
+    expect(screen.getByRole('heading', { level: 1, name: 'Seller not found' })).toBeTruthy()
+    await keyboard.click(screen.getByRole('link', { name: 'Browse the marketplace' }))
+    expect(location()).toBe('/marketplace')
+  })
+})

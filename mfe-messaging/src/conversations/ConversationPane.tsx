@@ -1,0 +1,90 @@
+import { css } from '@emotion/react'
+import { conversationFilters } from '@materia/contracts/chat/constants.ts'
+import type { ConversationFilter } from '@materia/contracts/chat/types.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { controlStyle } from '@materia/ui/src/controlStyle.ts'
+import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import SquarePen from 'lucide-react/icons/square-pen'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link, useSearchParams } from 'react-router-dom'
+import { ConversationList } from './ConversationList.tsx'
+import { filterNames, messages } from './messages.ts'
+import { readMessagesAddress } from './messagesAddress.ts'
+import { NewChatDialog } from './NewChatDialog.tsx'
+
+const pane = css({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minWidth: 0, minHeight: 0 })
+const tools = css({ display: 'grid', gap: space(2), padding: `0 ${space(4)} ${space(2)}`, borderBottom: `1px solid ${color.line}` })
+const filters = css({ display: 'flex', flexWrap: 'wrap', gap: space(1) })
+const filterLink = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: targetSize,
+  padding: `0 ${space(3)}`,
+  borderRadius: radius.card,
+  color: color.muted,
+  fontSize: font.small,
+  fontWeight: font.strong,
+  textDecoration: 'none',
+  '&[aria-current]': { background: color.actionSoft, color: color.ink },
+})
+const list = css({ overflowY: 'auto', minHeight: 0 })
+
+/** Search, filters and the list of conversations; a new one is begun here. */
+export function ConversationPane() {
+  const intl = useIntl()
+  const [params, setParams] = useSearchParams()
+  const { partnerId, filter, search: searched } = readMessagesAddress(params)
+  // The address follows what is typed; read back from there the input would lag behind the keys.
+  const [search, setSearch] = useState(searched)
+  const [isChoosing, setChoosing] = useState(false)
+  const handleSearch = (text: string) => {
+    setSearch(text)
+    setParams((current) => withParam(current, 'search', text), { replace: true })
+  }
+  return (
+    <section css={pane} aria-label={intl.formatMessage(messages.list)}>
+      <div css={tools}>
+        <Button variant="secondary" onClick={() => setChoosing(true)}><SquarePen size={18} aria-hidden="true" />{intl.formatMessage(messages.newChat)}</Button>
+        <input
+          css={controlStyle}
+          type="search"
+          aria-label={intl.formatMessage(messages.search)}
+          placeholder={intl.formatMessage(messages.search)}
+          value={search}
+          onChange={({ target }) => handleSearch(target.value)}
+        />
+        <FilterLinks current={filter} params={params} />
+      </div>
+      <div css={list}>
+        <ConversationList filter={filter} search={search.trim()} partnerId={partnerId} onClear={() => handleSearch('')} />
+      </div>
+      <NewChatDialog isOpen={isChoosing} onClose={() => setChoosing(false)} />
+    </section>
+  )
+}
+
+function FilterLinks({ current, params }: { current: ConversationFilter; params: URLSearchParams }) {
+  const intl = useIntl()
+  return (
+    <nav css={filters} aria-label={intl.formatMessage(messages.filters)}>
+      {conversationFilters.map((filter) => (
+        <Link
+          key={filter}
+          css={filterLink}
+          to={{ search: withParam(params, 'filter', filter === 'all' ? '' : filter).toString() }}
+          aria-current={filter === current ? 'page' : undefined}
+        >
+          {intl.formatMessage(filterNames[filter])}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}

@@ -1,0 +1,84 @@
+import { css } from '@emotion/react'
+import type { Conversation } from '@materia/contracts/chat/types.ts'
+import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import BellOff from 'lucide-react/icons/bell-off'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useOnline } from '../live/liveFrames.ts'
+import { companyName } from './companyName.ts'
+import { dateLabel } from './dateLabel.ts'
+import { messagePreview } from './messagePreview.ts'
+import { messages } from './messages.ts'
+import { PartnerAvatar } from './PartnerAvatar.tsx'
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: '68px',
+  padding: `${space(3)} ${space(4)}`,
+  borderBottom: `1px solid ${color.line}`,
+  color: color.ink,
+  textDecoration: 'none',
+  '&:hover': { background: color.paper, color: color.ink },
+  '&:focus-visible': { outlineOffset: '-2px' },
+  '&[aria-current]': { background: color.actionSoft },
+})
+const lines = css({ display: 'grid', gap: space(1), minWidth: 0 })
+const line = css({ display: 'flex', alignItems: 'center', gap: space(2), minWidth: 0 })
+const oneLine = css({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const name = css(oneLine, { fontWeight: font.strong })
+const muted = css({ color: color.muted, fontSize: font.small, '& svg': { flex: 'none' } })
+// Muted ink on the tint of the open one has too little contrast.
+const preview = css(oneLine, { fontSize: font.small })
+const unreadStyle = css({ fontWeight: font.strong })
+const count = css({
+  minWidth: '22px',
+  padding: `0 ${space(1.5)}`,
+  borderRadius: radius.round,
+  background: color.action,
+  color: color.onAction,
+  fontSize: font.small,
+  fontWeight: font.strong,
+  textAlign: 'center',
+}, tabularFigures)
+
+type ConversationRowProps = {
+  conversation: Conversation
+  readerId: number | undefined
+  to: string
+  isOpen: boolean
+}
+
+/** A conversation of the list: who, what was said last and when, how much of it is unread. */
+export function ConversationRow({ conversation, readerId, to, isOpen }: ConversationRowProps) {
+  const intl = useIntl()
+  const { partner, lastMessage, lastMessageAt, unreadCount, isMuted } = conversation
+  const isOnline = useOnline(partner.id)
+  return (
+    <li>
+      <Link css={row} to={to} aria-current={isOpen ? 'page' : undefined}>
+        <PartnerAvatar partner={partner} isOnline={isOnline} size={44} />
+        <span css={lines}>
+          <span css={line}>
+            <span css={name}>{companyName(intl, partner)}</span>
+            {isOnline && <VisuallyHidden>{intl.formatMessage(messages.online)}</VisuallyHidden>}
+            {isMuted && <><BellOff size={14} aria-hidden="true" /><VisuallyHidden>{intl.formatMessage(messages.muted)}</VisuallyHidden></>}
+            {lastMessageAt && <time css={muted} dateTime={lastMessageAt}>{dateLabel(intl, lastMessageAt)}</time>}
+          </span>
+          <span css={line}>
+            <span css={[preview, unreadCount > 0 && unreadStyle]}>{lastMessage ? messagePreview(intl, lastMessage, readerId) : intl.formatMessage(messages.nothingSaid)}</span>
+            {unreadCount > 0 && (
+              <span css={count}>
+                <span aria-hidden="true">{intl.formatNumber(unreadCount)}</span>
+                <VisuallyHidden>{intl.formatMessage(messages.unreadCount, { count: unreadCount })}</VisuallyHidden>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import type { IntlShape } from 'react-intl'
+import { messages } from './messages.ts'
+
+const hourMs = 3_600_000
+
+/** Spec 4: the time under 24 hours, `Yesterday` under 48, otherwise a short date. */
+export function dateLabel(intl: IntlShape, at: string, now = Date.now()): string {
+  const hours = (now - Date.parse(at)) / hourMs
+  if (hours < 24) return intl.formatTime(at, { hour: 'numeric', minute: '2-digit' })
+  if (hours < 48) return intl.formatMessage(messages.yesterday)
+  return intl.formatDate(at, { dateStyle: 'short' })
+}

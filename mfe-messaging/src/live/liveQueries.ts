@@ -8,7 +8,7 @@ type Change = (conversation: Conversation) => Conversation
 
 /** Keeps what is known of conversations right by what is told live. The messages of a thread are the thread's own matter. */
 export function keepQueries(queryClient: QueryClient, ownId: number, told: Told): void {
-  const invalidate = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey })
+  const invalidate = (queryKey: readonly unknown[]) => void askAgain(queryClient, queryKey)
   const invalidateCount = () => invalidate(unreadCountQuery.queryKey)
   switch (told.type) {
     case 'connected':
@@ -61,7 +61,7 @@ function addMessage(queryClient: QueryClient, partnerId: number, message: Messag
     const known = [first, ...others].flatMap(({ items }) => items).find(({ partner }) => partner.id === partnerId)
     // An answer on its way may be of before the message.
     const isAsked = !known || known.isArchived || queryClient.isFetching({ queryKey }) > 0
-    if (isAsked && (known || filter !== 'archived')) void queryClient.invalidateQueries({ queryKey })
+    if (isAsked && (known || filter !== 'archived')) void askAgain(queryClient, queryKey)
     if (!known || known.isArchived) continue
     const rest = (items: Conversation[]) => items.filter(({ partner }) => partner.id !== partnerId)
     queryClient.setQueryData(queryKey, (data) => data && {
@@ -69,6 +69,12 @@ function addMessage(queryClient: QueryClient, partnerId: number, message: Messag
       pages: [{ ...first, items: [add(known), ...rest(first.items)] }, ...others.map((page) => ({ ...page, items: rest(page.items) }))],
     })
   }
+}
+
+/** Also where a first answer is on its way: it may be of before what was told. */
+async function askAgain(queryClient: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
 }
 
 function change(queryClient: QueryClient, partnerId: number, apply: Change): void {

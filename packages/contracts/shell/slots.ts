@@ -10,6 +10,8 @@ export type SlotProps = {
   'favorite-materials': object
   /** The signed-in user's conversations, the latest first. */
   'latest-conversations': object
+  /** How many messages the signed-in user has not read, on the corner of an icon and in words for its link; nothing where there are none. */
+  'unread-messages': object
 }
 
 export type SlotName = keyof SlotProps

@@ -52,6 +52,17 @@ const title = css({ fontWeight: font.strong })
 const text = css({ color: color.muted, overflowWrap: 'anywhere' })
 const destructiveText = css({ color: color.ink })
 
+const act = css({
+  minHeight: targetSize,
+  marginBottom: `-${space(2)}`,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.action,
+  fontWeight: font.strong,
+  textDecoration: 'underline',
+})
+
 const close = css({
   display: 'grid',
   placeItems: 'center',
@@ -86,6 +97,9 @@ export function NoticeToast({ notice }: { notice: Notice }) {
           <Toast.Title css={title}>{notice.title}</Toast.Title>
           {notice.description && (
             <Toast.Description css={[text, isDestructive && destructiveText]}>{notice.description}</Toast.Description>
+          )}
+          {notice.action && (
+            <Toast.Action css={act} altText={notice.action.label} onClick={notice.action.onSelect}>{notice.action.label}</Toast.Action>
           )}
         </div>
         <Toast.Close css={close} aria-label={intl.formatMessage(uiMessages.close)}>

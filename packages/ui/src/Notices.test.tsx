@@ -14,6 +14,17 @@ describe('notices', () => {
     expect(screen.queryByText('First')).toBeNull()
   })
 
+  it('offers what may be done about it, and closes with that', async () => {
+    const { keyboard } = setUp()
+    const onSelect = jest.fn()
+    act(() => notify({ title: 'Hello', action: { label: 'Open', onSelect } }))
+    const open = await screen.findByRole('button', { name: 'Open' })
+    act(() => open.focus())
+    await keyboard.keyboard('{Enter}')
+    expect(onSelect).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(screen.queryByText('Hello')).toBeNull())
+  })
+
   it('is reached by F8 and closed by its button', async () => {
     const { keyboard } = setUp()
     act(() => notify({ title: 'Hello' }))

@@ -5,17 +5,19 @@ export type Notice = {
   title: string
   description?: string
   variant: 'default' | 'destructive'
+  /** What may be done about it. */
+  action?: { label: string; onSelect: () => void }
   isOpen: boolean
 }
 
-type NewNotice = { title: string; description?: string; variant?: Notice['variant'] }
+type NewNotice = Pick<Notice, 'title' | 'description' | 'action'> & { variant?: Notice['variant'] }
 
 let current: Notice | null = null
 const listeners = new Set<() => void>()
 
 /** Shows a notice in place of the one before (spec 4). The texts are already in the visitor's language. */
-export function notify({ title, description, variant = 'default' }: NewNotice): void {
-  change({ id: (current?.id ?? 0) + 1, title, description, variant, isOpen: true })
+export function notify({ title, description, action, variant = 'default' }: NewNotice): void {
+  change({ id: (current?.id ?? 0) + 1, title, description, action, variant, isOpen: true })
 }
 
 export function dismissNotice(id: number): void {

@@ -2,11 +2,12 @@ import { css, Global } from '@emotion/react'
 import { useIntl } from 'react-intl'
 import { NavLink } from 'react-router-dom'
 import { useCart } from '@materia/client/checkout/useCart.ts'
+import { CountBadge } from '@materia/ui/src/CountBadge.tsx'
 import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { color, font, from, layer, space } from '@materia/ui/src/theme.ts'
-import { CountBadge } from './CountBadge.tsx'
 import { messages } from './messages.ts'
-import { cartLink, mainLinks } from './navLinks.ts'
+import { cartLink, mainLinks, messagesLink } from './navLinks.ts'
+import { UnreadMessages } from './UnreadMessages.tsx'
 
 const height = '60px'
 
@@ -59,6 +60,7 @@ export function BottomBar({ userId }: { userId: number }) {
           <item.Icon size={22} aria-hidden="true" />
           {item === cartLink && <CountBadge count={count} />}
           <span aria-hidden={item === cartLink}>{intl.formatMessage(item.label)}</span>
+          {item === messagesLink && <UnreadMessages />}
           {item === cartLink && <VisuallyHidden>{intl.formatMessage(messages.cartWithItems, { count })}</VisuallyHidden>}
         </NavLink>
       ))}

@@ -2,10 +2,12 @@ import { css } from '@emotion/react'
 import { useIntl } from 'react-intl'
 import { NavLink } from 'react-router-dom'
 import { useCart } from '@materia/client/checkout/useCart.ts'
+import { CountBadge } from '@materia/ui/src/CountBadge.tsx'
 import { color, radius, targetSize } from '@materia/ui/src/theme.ts'
-import { CountBadge } from './CountBadge.tsx'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { messages } from './messages.ts'
 import { cartLink, messagesLink } from './navLinks.ts'
+import { UnreadMessages } from './UnreadMessages.tsx'
 
 const link = css({
   position: 'relative',
@@ -22,8 +24,10 @@ const link = css({
 export function MessagesLink() {
   const label = useIntl().formatMessage(messagesLink.label)
   return (
-    <NavLink to={messagesLink.to} css={link} aria-label={label} title={label}>
+    <NavLink to={messagesLink.to} css={link} title={label}>
       <messagesLink.Icon size={20} aria-hidden="true" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <UnreadMessages />
     </NavLink>
   )
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, font, radius, tabularFigures } from '@materia/ui/src/theme.ts'
+import { color, font, radius, tabularFigures } from './theme.ts'
 
 const badge = css({
   position: 'absolute',
@@ -18,7 +18,7 @@ const badge = css({
   ...tabularFigures,
 })
 
-/** How many there are, on the corner of an icon; decorative, as its link or button says it in words. */
+/** How many there are, on the corner of an icon; decorative, so what it stands on says it in words. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null
   return <span css={badge} aria-hidden="true">{count > 99 ? '99+' : count}</span>

@@ -1,0 +1,12 @@
+import type { RemoteSlots } from '@materia/client/shell/remoteTypes.ts'
+import { remoteWidget } from '@materia/ui/src/remoteWidget.tsx'
+import english from './lang/en.json?only=unread'
+import spanish from './lang/es.json?only=unread'
+
+const slice = { name: 'mfe-messaging', version: __SLICE_VERSION__, messages: { en: english, es: spanish } }
+
+const slots: RemoteSlots = {
+  'unread-messages': async () => remoteWidget(slice, (await import('./unread/UnreadMessages.tsx')).UnreadMessages),
+}
+
+export default slots

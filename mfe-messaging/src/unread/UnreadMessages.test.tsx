@@ -1,0 +1,105 @@
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Link, Outlet } from 'react-router-dom'
+import { buildConversation, buildMessage } from '../../test/buildConversation.ts'
+import { mockLive } from '../../test/mockLive.ts'
+import english from '../lang/en.json'
+import spanish from '../lang/es.json'
+import { UnreadMessages } from './UnreadMessages.tsx'
+
+const count = 'GET /api/messages/unread-count'
+const conversation = 'GET /api/conversations/5'
+const texts = { en: english, es: spanish }
+
+// As on every page: a badge for narrow and one for wide screens.
+function Frame() {
+  return (
+    <SliceMessages messages={texts}>
+      <Link to="/messages">Messages <UnreadMessages /></Link>
+      <Link to="/cart">Cart</Link>
+      <Link to="/messages">Messages <UnreadMessages /></Link>
+      <Outlet />
+    </SliceMessages>
+  )
+}
+
+async function showPage({ at = '/marketplace', unread = 0, isMuted = false, isUnknown = false, language }: { at?: string; unread?: number; isMuted?: boolean; isUnknown?: boolean; language?: 'en' | 'es' } = {}) {
+  const live = mockLive()
+  const answers: Record<string, [number, unknown]> = {
+    [count]: [200, { count: unread, conversations: 1 }],
+    [conversation]: isUnknown ? [503, {}] : [200, buildConversation({ isMuted })],
+  }
+  const routes = ['/marketplace', '/messages', '/cart'].map((path) => ({ path, element: <PageTitle>{path}</PageTitle> }))
+  const shown = renderScreen({ routes: [{ Component: Frame, children: routes }], at, user: buildUser({ id: 7 }), answers, language })
+  await waitFor(() => expect(shown.calls.filter(({ call }) => call === count).length).toBeGreaterThan(1))
+  const receive = (unreadThen: number, change = {}) => {
+    answers[count] = [200, { count: unreadThen, conversations: 1 }]
+    live.tell({ type: 'message', message: buildMessage({ sequence: 2, ...change }) })
+  }
+  return { ...shown, live, receive }
+}
+const links = () => screen.getAllByRole('link', { name: /^Messages/ }).map((link) => link.textContent)
+
+describe('the badge', () => {
+  it('is not there while everything is read', async () => {
+    await showPage()
+    expect(links()).toEqual(['Messages ', 'Messages '])
+    expect(document.title).toBe('/marketplace · Materia')
+  })
+
+  it('counts what comes in, on the title too, on every page one goes to', async () => {
+    const { receive, keyboard } = await showPage()
+    receive(3)
+    expect(await screen.findAllByRole('link', { name: 'Messages (3 unread)' })).toHaveLength(2)
+    expect(document.title).toBe('(3) /marketplace · Materia')
+    await keyboard.click(screen.getByRole('link', { name: 'Cart' }))
+    await waitFor(() => expect(document.title).toBe('(3) /cart · Materia'))
+    receive(0)
+    await waitFor(() => expect(document.title).toBe('/cart · Materia'))
+  })
+
+  it('stops counting at 99, but not for who listens', async () => {
+    await showPage({ unread: 120 })
+    const [link] = await screen.findAllByRole('link', { name: 'Messages (120 unread)' })
+    expect(link?.textContent).toContain('99+')
+    expect(document.title).toBe('(99+) /marketplace · Materia')
+  })
+})
+
+describe('a message that comes in', () => {
+  it('is told with its company and a way to it', async () => {
+    const { receive, keyboard, location, calls } = await showPage({ language: 'es' })
+    receive(1)
+    expect(await screen.findByText('Mensaje nuevo')).toBeTruthy()
+    expect(screen.getByText('De Houston Polymers')).toBeTruthy()
+    act(() => screen.getByRole('button', { name: 'Abrir la conversación' }).focus())
+    await keyboard.keyboard('{Enter}')
+    expect(location()).toBe('/messages?chat=5')
+    // One notice for both badges.
+    expect(calls.filter(({ call }) => call === conversation)).toHaveLength(1)
+  })
+
+  it('is told without its company where that is not known', async () => {
+    const { receive } = await showPage({ isUnknown: true })
+    receive(1)
+    expect(await screen.findByText('New message')).toBeTruthy()
+    expect(screen.queryByText(/^From/)).toBeNull()
+  })
+
+  it.each([
+    ['its conversation is open', { at: '/messages?chat=5&material=3' }, {}],
+    ['its conversation is muted', { isMuted: true }, {}],
+    ['it is one’s own, from another device', {}, { fromUserId: 7, toUserId: 5 }],
+  ])('is not told where %s', async (_name, page, change) => {
+    const { receive, calls } = await showPage(page)
+    receive(1, change)
+    // The next one, of another conversation, is.
+    receive(2, { fromUserId: 9 })
+    expect(await screen.findByText('New message')).toBeTruthy()
+    expect(calls.every(({ call }) => call !== conversation) || 'isMuted' in page).toBe(true)
+    expect(screen.queryByText('From Houston Polymers')).toBeNull()
+  })
+})

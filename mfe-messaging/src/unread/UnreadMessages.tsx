@@ -1,0 +1,25 @@
+import { CountBadge } from '@materia/ui/src/CountBadge.tsx'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { unreadCountQuery } from '../chatQueries.ts'
+import { useLive } from '../live/useLive.ts'
+import { messages } from './messages.ts'
+import { useMessageNotices } from './useMessageNotices.ts'
+import { useTitleCount } from './useTitleCount.ts'
+
+/** Fills `unread-messages`. It is on every page: while it is, the page is connected and tells of what comes in. */
+export function UnreadMessages() {
+  const intl = useIntl()
+  const count = useQuery(unreadCountQuery).data?.count ?? 0
+  useLive()
+  useMessageNotices()
+  useTitleCount(count)
+  if (count === 0) return null
+  return (
+    <>
+      <CountBadge count={count} />
+      <VisuallyHidden>{intl.formatMessage(messages.count, { count })}</VisuallyHidden>
+    </>
+  )
+}

@@ -65,6 +65,7 @@ describe('what no event has told yet', () => {
     ]
     const others = respond({ nats: Promise.resolve(nats), log: testLog, queue: 'others', handlers })
     await eventually(async () => (await chat.send(1, { toUserId: 80, content: 'Hola', materialId: 90 })).status === 201)
+    expect((await chat.send(1, { toUserId: 80, materialId: 90 })).body).toMatchObject({ quoted: { price: '10.00', currency: 'USD' } })
     expect((await chat.send(1, { toUserId: 81, content: 'x' })).body).toMatchObject({ code: 'COMPANY_GONE' })
     expect((await chat.send(1, { toUserId: 80, content: 'x', materialId: 91 })).body).toMatchObject({ code: 'MATERIAL_UNKNOWN' })
     await others.stop()

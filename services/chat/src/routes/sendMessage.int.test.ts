@@ -58,6 +58,16 @@ describe('POST /api/messages', () => {
     expect(await chat.send(1, { toUserId: 2, content: 'x' })).toMatchObject({ status: 404, body: { code: 'COMPANY_GONE' } })
   })
 
+  it('about a listing says the price of then, where that is known', async () => {
+    const quote = { price: '550.00', currency: 'USD' as const }
+    await chat.lots.create([{ _id: 10, userId: 1, revision: 1, quote }])
+    await chat.lots.collection.insertOne({ _id: 20 as never, userId: 2, revision: 1 })
+    expect((await chat.send(1, { toUserId: 2, materialId: 10 })).body).toMatchObject({ quoted: quote })
+    expect((await chat.send(1, { toUserId: 2, materialId: 20 })).body).toMatchObject({ quoted: null })
+    await chat.lots.updateOne({ _id: 10 }, { quote: { price: '600.00', currency: 'USD' } })
+    expect(await chat.as(2).get('/api/conversations/1/messages')).toMatchObject({ items: [{ quoted: quote }, { quoted: null }] })
+  })
+
   it('about a listing of either tells catalog, once in a conversation', async () => {
     await chat.lots.create([{ _id: 10, userId: 1, revision: 1 }, { _id: 20, userId: 2, revision: 1 }])
     for (const materialId of [20, 20, 10]) expect(await chat.send(1, { toUserId: 2, materialId })).toMatchObject({ status: 201, body: { messageType: 'material' } })

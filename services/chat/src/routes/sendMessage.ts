@@ -25,8 +25,8 @@ export function sendMessage(deps: ChatDeps) {
     const earlier = await findSent(deps, said)
     if (earlier) return answer(deps, earlier)
     await findPartner(deps, toUserId)
-    if (isAboutLot) await findLot(deps, materialId, [userId, toUserId])
-    const message: NewMessage = { ...said, _id: await deps.nextId.message(), messageType: typeOf(said), quoted: null, orderLine: null, isConfirmed }
+    const lot = isAboutLot ? await findLot(deps, materialId, [userId, toUserId]) : null
+    const message: NewMessage = { ...said, _id: await deps.nextId.message(), messageType: typeOf(said), quoted: lot?.quote ?? null, orderLine: null, isConfirmed }
     return answer(deps, await transaction(deps.connection, async (session) => {
       // The same, sent twice at once.
       return (await findSent(deps, said, session)) ?? addMessage(deps, session, message)

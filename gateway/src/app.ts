@@ -101,7 +101,7 @@ export function createGateway({ config, services, redis, log, logFailure, apiDoc
   const fail = createFail(logFailure, headers.plain)
   const forwarding = { upstreams, deadlines, uploadDeadlines, sessions, limits, requestLimits, isBehindTls, cache, ...signers, securityHeaders: headers.plain, fail }
   const live = createLive({ ...forwarding, services, findService, redis, store, sessionMaxMs: times.maxMs, isStopping, log, metrics, logFailure })
-  const answerFromService = createServiceRoutes(forwarding)
+  const answerFromService = createServiceRoutes({ ...forwarding, addLive: live.add })
   const answerByKoa = answerOwn({ app, router, answerSite, securityHeaders: headers.plain, fail })
 
   async function answer(req: IncomingMessage, res: ServerResponse, context: RequestContext) {

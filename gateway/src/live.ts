@@ -1,11 +1,12 @@
 import type { Server } from 'node:http'
 import type { Service } from '@materia/contracts/services.ts'
-import { type LiveSocketsOptions, startLiveSockets } from './liveSockets.ts'
+import { type LiveSockets, type LiveSocketsOptions, startLiveSockets } from './liveSockets.ts'
 import { type UpgradeDeps, acceptUpgrades } from './upgrade.ts'
 
 type Deps = LiveSocketsOptions & Omit<UpgradeDeps, 'liveSockets'> & { services: Service[] }
 
 export type Live = {
+  add: LiveSockets['add']
   prepare: (server: Server) => void
   /** Those who had sockets open them elsewhere. */
   cutAll: () => void
@@ -14,10 +15,11 @@ export type Live = {
 
 /** The gateway's part in live connections; none where no service has a live route. */
 export function createLive(deps: Deps): Live {
-  if (!deps.services.some(({ routes }) => routes.some(({ isLive }) => isLive))) return { prepare: () => {}, cutAll: () => {}, close: () => {} }
+  if (!deps.services.some(({ routes }) => routes.some(({ isLive }) => isLive))) return { add: () => {}, prepare: () => {}, cutAll: () => {}, close: () => {} }
   const liveSockets = startLiveSockets(deps)
-  deps.metrics.watch('live_sockets', 'Sockets that are open', liveSockets.count)
+  deps.metrics.watch('live_sockets', 'Sockets that are open, and polls that wait', liveSockets.count)
   return {
+    add: liveSockets.add,
     prepare: (server) => acceptUpgrades(server, { ...deps, liveSockets }),
     cutAll: liveSockets.cutAll,
     close: liveSockets.close,

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
@@ -5,7 +6,8 @@ import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import type { RedisAccess } from './redis.ts'
 import { type EndedSessions, type SessionStore, endedChannel, startOf } from './sessionStore.ts'
 
-type LiveSocket = { socket: Socket; userId: number; sessionId: string }
+/** A socket, or the answer that a poll waits for. */
+type LiveSocket = { socket: Socket | ServerResponse; userId: number; sessionId: string }
 
 export type LiveSockets = {
   /** Until it closes. Throws 429 where its user has too many. */
@@ -23,7 +25,7 @@ const checkEveryMs = 60_000
 /** How many sessions are read at once. */
 const batch = 500
 
-/** The sockets that are open at this gateway: each is cut when its session ends, at whichever gateway that is done. */
+/** The sockets that are open at this gateway, and the polls that wait: each is cut when its session ends, at whichever gateway that is done. */
 export function startLiveSockets({ redis, store, sessionMaxMs, logFailure }: LiveSocketsOptions): LiveSockets {
   const byUser = new Map<number, Set<LiveSocket>>()
   const all = () => [...byUser.values()].flatMap((ofUser) => [...ofUser])

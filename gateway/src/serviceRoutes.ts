@@ -12,6 +12,7 @@ import type { RequestContext } from './requestContext.ts'
 import type { RequestLimits } from './requestLimits.ts'
 import type { FoundRoute } from './findService.ts'
 import { forward } from './forward.ts'
+import type { LiveSockets } from './liveSockets.ts'
 import type { CachedAnswers } from './cachedAnswers.ts'
 import type { Sessions } from './session.ts'
 import type { Upstream } from './upstreams.ts'
@@ -25,6 +26,7 @@ type Deps = Signers & {
   requestLimits: RequestLimits
   isBehindTls: boolean
   cache: CachedAnswers
+  addLive: LiveSockets['add']
   securityHeaders: string[]
   fail: Fail
 }
@@ -39,7 +41,7 @@ type AnswerFromService = (req: IncomingMessage, res: ServerResponse, context: Re
 
 /** Hands a request to its service: whose it is goes along signed, its cookies do not. */
 export function createServiceRoutes(deps: Deps): AnswerFromService {
-  const { upstreams, deadlines, uploadDeadlines, sessions, limits, requestLimits, isBehindTls, cache, signIdentity, signSession, securityHeaders, fail } = deps
+  const { upstreams, deadlines, uploadDeadlines, sessions, limits, requestLimits, isBehindTls, cache, addLive, signIdentity, signSession, securityHeaders, fail } = deps
 
   return async (req, res, context, route) => {
     const upstream = upstreams[route.service]!
@@ -66,7 +68,10 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
     } else if (!route.isPublic) {
       requestLimits.countNetwork(network)
     }
-    if (route.isLive && !user) throw unauthenticated()
+    if (route.isLive) {
+      if (!user) throw unauthenticated()
+      addLive({ socket: res, userId: user.userId, sessionId: user.session.id })
+    }
     const { userId, role } = user ?? visitor
     requestHeaders.push(user ? identityHeader : addressHeader, signIdentity({ userId, role, address }))
     if (user) requestHeaders.push(sessionHeader, signSession(userId, user.session))

@@ -4,15 +4,16 @@ import { WebSocket } from 'ws'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { pauseProcess } from '@materia/deploy/local/backing/pauseProcess.ts'
 import { call, cookieHeader, rawCall, until } from '../test/client.ts'
+import { pauseRedis } from '../test/pauseRedis.ts'
 import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
 
 const redis = newRedisUrl()
 let stubs: RunningProcess[]
 let gateways: RunningProcess[]
 
-const start = () => {
+const start = (env = {}) => {
   const urls = stubs.map(({ url }) => url).join(',')
-  return startGateway({ catalog: urls, identity: urls, redis, env: { UPSTREAM_TIMEOUT_MS: '10000' } })
+  return startGateway({ catalog: urls, identity: urls, redis, env: { UPSTREAM_TIMEOUT_MS: '10000', ...env } })
 }
 
 beforeAll(async () => {
@@ -41,8 +42,8 @@ async function opened(cookie: string, options: { gateway?: RunningProcess; heade
 }
 
 /** The status and the body of a handshake that is refused. */
-async function refusal(headers: Record<string, string>, path?: string) {
-  const socket = open(headers, { path })
+async function refusal(headers: Record<string, string>, where: { path?: string; gateway?: RunningProcess } = {}) {
+  const socket = open(headers, where)
   const [, answer] = await once(socket, 'unexpected-response')
   const { code } = JSON.parse(Buffer.concat(await answer.toArray()).toString())
   return { status: answer.statusCode, code, connection: answer.headers.connection }
@@ -120,7 +121,7 @@ describe('a handshake', () => {
     ['for no host', async () => ({ cookie: await login('maria'), host: 'a b' }), undefined, 400, 'INVALID_INPUT'],
   ])('%s is refused before the service hears of it', async (_name, headersOf, path, status, code) => {
     const before = await handshakes()
-    expect(await refusal(await headersOf(), path)).toEqual({ status, code, connection: 'close' })
+    expect(await refusal(await headersOf(), { path })).toEqual({ status, code, connection: 'close' })
     expect(await handshakes()).toBe(before)
   })
 
@@ -179,6 +180,17 @@ describe('the sockets of a session that ends', () => {
     staying.socket.terminate()
     client.disconnect()
   })
+
+  it('are not cut, and none is opened, while Redis says nothing', async () => {
+    const gateway = await start({ REDIS_TIMEOUT_MS: '300' })
+    const cookie = await login('waiting')
+    const { socket } = await opened(cookie, { gateway })
+    await pauseRedis(redis)
+    expect(await refusal({ cookie }, { gateway })).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
+    socket.send('still here')
+    expect(String((await once(socket, 'message'))[0])).toBe('still here')
+    await gateway.kill()
+  })
 })
 
 describe('polls that stand for a socket', () => {
@@ -206,6 +218,14 @@ describe('polls that stand for a socket', () => {
     await call(`${url}/be/refusing`)
     expect((await poll({ cookie }, gateways[0]!, 'GET', 'moody')).status).toBe(503)
     await call(`${url}/be/well`)
+  })
+
+  it('are cut while they wait when their session ends', async () => {
+    const cookie = await login('polling')
+    const waiting = poll({ cookie }, gateways[0]!, 'GET', 'slow').then(() => 'answered', () => 'cut')
+    await until(async () => (await metric()) === '1')
+    await call(`${gateways[1]!.url}/api/logout`, { method: 'POST', headers: { cookie } })
+    expect(await waiting).toBe('cut')
   })
 
   it('need a session, and no page of another site may send one', async () => {

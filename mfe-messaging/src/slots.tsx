@@ -6,6 +6,7 @@ import spanish from './lang/es.json?only=unread'
 const slice = { name: 'mfe-messaging', version: __SLICE_VERSION__, messages: { en: english, es: spanish } }
 
 const slots: RemoteSlots = {
+  'latest-conversations': async () => (await import(/* webpackChunkName: "latest" */ './latest/latestWidget.ts')).latestWidget,
   'unread-messages': async () => remoteWidget(slice, (await import('./unread/UnreadMessages.tsx')).UnreadMessages),
 }
 

@@ -3,3 +3,8 @@ declare module '*.json?only=unread' {
   const texts: Record<string, string>
   export default texts
 }
+
+declare module '*.json?only=conversations,latest' {
+  const texts: Record<string, string>
+  export default texts
+}

@@ -1,0 +1,92 @@
+import { css } from '@emotion/react'
+import { contentCounterFrom, contentMax } from '@materia/contracts/chat/constants.ts'
+import { hasText } from '@materia/contracts/rules.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { controlStyle } from '@materia/ui/src/controlStyle.ts'
+import { color, font, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
+import SendHorizontal from 'lucide-react/icons/send-horizontal'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { LotCard } from './LotCard.tsx'
+import { counter, messages } from './messages.ts'
+import { useStored, writeStored } from './storedText.ts'
+
+const heights = { min: 40, max: 120 }
+
+const form = css({ display: 'grid', gap: space(2), padding: space(3), borderTop: `1px solid ${color.line}`, background: color.surface })
+const lot = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space(1), alignItems: 'center', maxWidth: '28rem' })
+const line = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space(2), alignItems: 'end' })
+const area = css(controlStyle, { display: 'block', minHeight: heights.min, maxHeight: heights.max, resize: 'none', lineHeight: 1.4, overflowY: 'auto' })
+const count = css({ justifySelf: 'end', color: color.muted, fontSize: font.small }, tabularFigures)
+const over = css({ color: color.loss, fontWeight: font.strong })
+const icon = css({ display: 'grid', placeItems: 'center', width: targetSize, height: targetSize, border: 0, background: 'none', color: color.muted })
+
+type ComposerProps = {
+  /** Where what is typed is kept. */
+  storedAs: string
+  materialId: number | undefined
+  boxRef: Ref<HTMLTextAreaElement>
+  onSend: (content: string) => void
+  onRemoveMaterial: () => void
+  onTyping: () => void
+}
+
+export function Composer({ storedAs, materialId, boxRef, onSend, onRemoveMaterial, onTyping }: ComposerProps) {
+  const intl = useIntl()
+  const form_ = useRef<HTMLFormElement>(null)
+  const text = useStored(storedAs)
+  // Characters, as the service counts them.
+  const length = [...text].length
+  const isTooLong = length > contentMax
+  const canSend = !isTooLong && (hasText.test(text) || materialId !== undefined)
+  useLayoutEffect(() => {
+    const box = form_.current?.querySelector('textarea')
+    if (!box) return
+    box.style.height = 'auto'
+    box.style.height = `${Math.min(Math.max(box.scrollHeight + 2, heights.min), heights.max)}px`
+  }, [text])
+
+  const send = () => {
+    if (!canSend) return
+    writeStored(storedAs, '')
+    onSend(text)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    // The Enter that ends a word of an input method belongs to that word; Safari says so by the key code alone.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+    event.preventDefault()
+    send()
+  }
+  const handleText = (typed: string) => {
+    writeStored(storedAs, typed)
+    if (typed) onTyping()
+  }
+  return (
+    <form ref={form_} css={form} onSubmit={(event) => { event.preventDefault(); send() }}>
+      {materialId !== undefined && (
+        <div css={lot}>
+          <LotCard materialId={materialId} quoted={null} />
+          <button type="button" css={icon} aria-label={intl.formatMessage(messages.removeLot)} onClick={onRemoveMaterial}><X size={18} aria-hidden="true" /></button>
+        </div>
+      )}
+      <div css={line}>
+        <textarea
+          ref={boxRef}
+          css={area}
+          rows={1}
+          value={text}
+          aria-label={intl.formatMessage(messages.box)}
+          placeholder={intl.formatMessage(messages.box)}
+          aria-invalid={isTooLong || undefined}
+          onChange={(event) => handleText(event.target.value)}
+          onKeyDown={handleKey}
+        />
+        <Button type="submit" disabled={!canSend} aria-label={intl.formatMessage(messages.send)}><SendHorizontal size={18} aria-hidden="true" /></Button>
+      </div>
+      {length > contentCounterFrom && (
+        <p css={[count, isTooLong && over]} role={isTooLong ? 'alert' : undefined}>{intl.formatMessage(counter, { count: `${length}`, max: `${contentMax}` })}</p>
+      )}
+    </form>
+  )
+}

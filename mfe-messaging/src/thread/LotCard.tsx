@@ -1,0 +1,69 @@
+import { css } from '@emotion/react'
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { pictures } from '@materia/contracts/catalog/pictures.ts'
+import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
+import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
+import type { Quote } from '@materia/contracts/chat/types.ts'
+import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { materialQuery } from './materialQuery.ts'
+import { messages, perKilogram, quotedPrice } from './messages.ts'
+
+const card = css({
+  display: 'grid',
+  gridTemplateColumns: `${space(14)} minmax(0, 1fr)`,
+  gap: space(3),
+  alignItems: 'center',
+  minHeight: space(18),
+  padding: space(2),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  color: color.ink,
+  textDecoration: 'none',
+  fontSize: font.small,
+})
+const picture = css({ width: space(14), height: space(14), borderRadius: radius.small, objectFit: 'cover', background: color.skeleton })
+const price = css({ display: 'block', fontSize: font.body, fontWeight: font.strong }, tabularFigures)
+const title = css({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const quiet = css({ display: 'block', color: color.muted }, tabularFigures)
+const state = css({ display: 'block', color: color.waiting, fontWeight: font.strong })
+
+/** A listing as it is now, small; with what it cost when it was spoken of, where that was something else. */
+export function LotCard({ materialId, quoted }: { materialId: number; quoted: Quote | null }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const { data: material, isPending } = useQuery(materialQuery(materialId))
+  if (!material) {
+    return (
+      <div css={card}>
+        <span css={picture} />
+        {isPending ? <Skeleton width="70%" /> : <span css={quiet}>{intl.formatMessage(messages.noMaterial)}</span>}
+      </div>
+    )
+  }
+  const kilogram = pricePerKilogram(material)
+  const total = formatPrice(material.price, material.currency)
+  const [cover] = pictures(material.imageUrl)
+  const isOtherPrice = quoted !== null && (quoted.price !== material.price || quoted.currency !== material.currency)
+  return (
+    <Link css={card} to={productPath(material.id)}>
+      {cover ? <img css={picture} src={cover.url} srcSet={cover.srcSet} sizes={space(14)} alt="" loading="lazy" /> : <span css={picture} />}
+      <span>
+        <span css={price}>{kilogram ? intl.formatMessage(perKilogram, { price: formatPrice(kilogram, material.currency) }) : total}</span>
+        <span css={title}>{materialTitle(language, material)}</span>
+        <span css={quiet}>
+          {kilogram && total}
+          {kilogram && isOtherPrice && ' · '}
+          {isOtherPrice && intl.formatMessage(quotedPrice, { price: formatPrice(quoted.price, quoted.currency) })}
+        </span>
+        {material.status !== 'available' && <span css={state}>{intl.formatMessage(messages[material.status])}</span>}
+      </span>
+    </Link>
+  )
+}

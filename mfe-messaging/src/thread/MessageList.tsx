@@ -1,0 +1,138 @@
+import { css } from '@emotion/react'
+import type { Partner } from '@materia/contracts/chat/types.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { color, floatShadow, font, space } from '@materia/ui/src/theme.ts'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { companyName } from '../conversations/companyName.ts'
+import { dateLabel } from '../conversations/dateLabel.ts'
+import { type Mark, MessageRow, WaitingRow } from './MessageRow.tsx'
+import { messages, newCount } from './messages.ts'
+import type { Waiting } from './outbox.ts'
+import { type Row, threadRows } from './threadRows.ts'
+import type { ThreadState } from './threadState.ts'
+
+const frame = css({ position: 'relative', minHeight: 0, minWidth: 0 })
+const scroller = css({ height: '100%', overflowY: 'auto', overscrollBehavior: 'contain', overflowAnchor: 'none', '&:focus-visible': { outlineOffset: '-3px' } })
+const whole = css({ position: 'relative', width: '100%' })
+const placed = css({ position: 'absolute', top: 0, left: 0, width: '100%' })
+const day = css({ padding: `${space(4)} ${space(4)} ${space(1)}`, color: color.muted, fontSize: font.small, textAlign: 'center' })
+const unread = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  padding: `${space(3)} ${space(4)} 0`,
+  color: color.action,
+  fontSize: font.small,
+  fontWeight: font.strong,
+  '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${color.action}` },
+})
+const jump = css({ position: 'absolute', right: space(4), bottom: space(3), '& button': { boxShadow: floatShadow } })
+
+const rowHeight = 60
+/** So close to its end one follows what comes in. */
+const endPx = 80
+/** So many rows before the oldest known one, older ones are asked for. */
+const olderRows = 8
+
+type MessageListProps = {
+  thread: ThreadState
+  waiting: Waiting[]
+  isFailed: boolean
+  userId: number
+  partner: Partner | undefined
+  onRetry: () => void
+  onOlder: () => void
+  /** Whether the newest message can be seen. */
+  onEndSeen: (isSeen: boolean) => void
+}
+
+/** Only what is near the window is drawn, however long the thread is. */
+export function MessageList({ thread, waiting, isFailed, userId, partner, onRetry, onOlder, onEndSeen }: MessageListProps) {
+  const intl = useIntl()
+  const box = useRef<HTMLDivElement>(null)
+  // As it was opened: reading them does not take the line away.
+  const [unreadFrom] = useState(() => thread.messages.find(({ isRead, fromUserId }) => !isRead && fromUserId !== userId)?.sequence)
+  const rows = useMemo(() => threadRows({ messages: thread.messages, waiting, userId, unreadFrom }), [thread.messages, waiting, userId, unreadFrom])
+  const newest = thread.messages.at(-1)?.sequence ?? 0
+  const [seen, setSeen] = useState(newest)
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 8,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: endPx,
+  })
+
+  const firstIndex = useRef(Math.max(0, rows.findIndex(({ type }) => type === 'unread')))
+  useLayoutEffect(() => {
+    if (firstIndex.current > 0) virtualizer.scrollToIndex(firstIndex.current, { align: 'start' })
+    else virtualizer.scrollToEnd()
+  }, [virtualizer])
+
+  const items = virtualizer.getVirtualItems()
+  const isAtEnd = virtualizer.isAtEnd(endPx)
+  const isNearOldest = (items[0]?.index ?? olderRows) < olderRows
+  useEffect(() => {
+    if (isNearOldest && thread.hasOlder) onOlder()
+  }, [isNearOldest, thread.hasOlder, thread.messages, onOlder])
+  useEffect(() => {
+    if (isAtEnd) setSeen(newest)
+    onEndSeen(isAtEnd)
+  }, [isAtEnd, newest, onEndSeen])
+  // What one writes is seen going out.
+  const lastWaiting = waiting.at(-1)?.clientId
+  useEffect(() => {
+    if (lastWaiting) virtualizer.scrollToEnd()
+  }, [lastWaiting, virtualizer])
+
+  const missed = thread.messages.filter(({ sequence, fromUserId }) => sequence > seen && fromUserId !== userId).length
+  const markOf = (sequence: number): Mark => {
+    if (sequence <= thread.partnerReadSequence) return 'read'
+    return sequence <= thread.partnerDeliveredSequence ? 'delivered' : 'sent'
+  }
+  const render = (row: Row) => {
+    if (row.type === 'day') return <p css={day}>{dateLabel(intl, row.at)}</p>
+    if (row.type === 'unread') return <p css={unread}>{intl.formatMessage(messages.newMessages)}</p>
+    if (row.type === 'waiting') return <WaitingRow waiting={row.waiting} isFailed={isFailed} onRetry={onRetry} />
+    const isOwn = row.message.fromUserId === userId
+    return (
+      <MessageRow
+        message={row.message}
+        isOwn={isOwn}
+        isFirst={row.isFirst}
+        isLast={row.isLast}
+        mark={markOf(row.message.sequence)}
+        authorName={partner ? companyName(intl, partner) : ''}
+        isWatched={!isOwn && partner?.isVerified === false}
+      />
+    )
+  }
+  return (
+    <div css={frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
+      <div ref={box} css={scroller} role="log" aria-live="polite" aria-label={intl.formatMessage(messages.log)} tabIndex={0}>
+        <div css={whole} style={{ height: virtualizer.getTotalSize() }}>
+          {items.map(({ index, key, start }) => (
+            <div key={key} ref={virtualizer.measureElement} data-index={index} css={placed} style={{ transform: `translateY(${start}px)` }}>
+              {rows[index] && render(rows[index])}
+            </div>
+          ))}
+        </div>
+      </div>
+      {!isAtEnd && missed > 0 && (
+        <div css={jump}>
+          <Button variant="secondary" onClick={() => virtualizer.scrollToEnd()}>
+            <ArrowDown size={16} aria-hidden="true" />
+            {intl.formatMessage(newCount, { count: missed })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

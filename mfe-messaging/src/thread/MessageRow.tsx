@@ -1,0 +1,116 @@
+import { css } from '@emotion/react'
+import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import type { Message } from '@materia/contracts/chat/types.ts'
+import { warningsOf } from '@materia/contracts/chat/warningsOf.ts'
+import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import Check from 'lucide-react/icons/check'
+import CheckCheck from 'lucide-react/icons/check-check'
+import Clock from 'lucide-react/icons/clock'
+import Eye from 'lucide-react/icons/eye'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { memo, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { orderLineTexts } from '../conversations/messages.ts'
+import { LotCard } from './LotCard.tsx'
+import { messages, warnings } from './messages.ts'
+import { MessageText } from './MessageText.tsx'
+import type { Waiting } from './outbox.ts'
+
+const line = css({ display: 'grid', gap: space(1), maxWidth: 'min(34rem, 85%)', padding: `2px ${space(4)}` })
+const own = css({ justifyItems: 'end', marginLeft: 'auto' })
+const theirs = css({ justifyItems: 'start' })
+const groupStart = css({ paddingTop: space(3) })
+const bubble = css({
+  display: 'grid',
+  gap: space(2),
+  minWidth: 0,
+  maxWidth: '100%',
+  padding: `${space(2)} ${space(3)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  overflowWrap: 'anywhere',
+})
+const ownBubble = css({ borderColor: 'transparent', background: color.actionSoft })
+const words = css({ whiteSpace: 'pre-wrap' })
+const picturesBox = css({ display: 'flex', flexWrap: 'wrap', gap: space(1) })
+const pictureLink = css({ display: 'block', minWidth: targetSize, minHeight: targetSize })
+const picture = css({ display: 'block', width: space(28), height: space(28), borderRadius: radius.small, objectFit: 'cover', background: color.skeleton })
+const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1), color: color.muted, fontSize: font.small, '& svg': { flex: 'none' } })
+const warning = css({ display: 'flex', gap: space(2), color: color.waiting, fontSize: font.small, '& svg': { flex: 'none', marginTop: 2 } })
+const system = css({ padding: `${space(3)} ${space(4)}`, color: color.muted, fontSize: font.small, textAlign: 'center' })
+const retry = css({ minHeight: targetSize, padding: `0 ${space(2)}`, border: 0, background: 'none', color: color.ink, fontSize: font.small, textDecoration: 'underline' })
+
+/** How far one's own message has come. */
+export type Mark = 'sent' | 'delivered' | 'read'
+const markIcons = { sent: Check, delivered: CheckCheck, read: Eye }
+
+type MessageRowProps = {
+  message: Message
+  isOwn: boolean
+  /** Of a group, which is told apart by space and has one time and one mark. */
+  isFirst: boolean
+  isLast: boolean
+  mark: Mark
+  authorName: string
+  /** Whether its sender is somebody whom the reader is warned of. */
+  isWatched: boolean
+}
+
+export const MessageRow = memo(function MessageRow({ message, isOwn, isFirst, isLast, mark, authorName, isWatched }: MessageRowProps) {
+  const intl = useIntl()
+  const { content, createdAt, orderLine, materialId, quoted, attachmentUrls } = message
+  if (orderLine) return <p css={system}>{intl.formatMessage(orderLineTexts[orderLine.state], { orderId: `${orderLine.orderId}` })}</p>
+  const MarkIcon = markIcons[mark]
+  return (
+    <div css={[line, isOwn ? own : theirs, isFirst && groupStart]}>
+      {isFirst && <VisuallyHidden>{isOwn ? intl.formatMessage(messages.you) : `${authorName}:`}</VisuallyHidden>}
+      <Bubble isOwn={isOwn} content={content}>
+        {materialId !== fallbackMaterialId && <LotCard materialId={materialId} quoted={quoted} />}
+        {attachmentUrls.length > 0 && (
+          <div css={picturesBox}>
+            {attachmentUrls.map((url) => (
+              <a key={url} css={pictureLink} href={url} target="_blank" rel="noopener">
+                <img css={picture} src={url} alt={intl.formatMessage(messages.openPicture)} loading="lazy" />
+              </a>
+            ))}
+          </div>
+        )}
+      </Bubble>
+      {isWatched && warningsOf(content).map((kind) => (
+        <p key={kind} css={warning}><TriangleAlert size={14} aria-hidden="true" />{intl.formatMessage(warnings[kind])}</p>
+      ))}
+      {isLast && (
+        <p css={foot}>
+          <time dateTime={createdAt}>{intl.formatTime(createdAt, { timeStyle: 'short' })}</time>
+          {isOwn && <><MarkIcon size={14} aria-hidden="true" /><VisuallyHidden>{intl.formatMessage(messages[mark])}</VisuallyHidden></>}
+        </p>
+      )}
+    </div>
+  )
+})
+
+/** What one has written and nobody has taken yet. */
+export function WaitingRow({ waiting: { content, materialId }, isFailed, onRetry }: { waiting: Waiting; isFailed: boolean; onRetry: () => void }) {
+  const intl = useIntl()
+  return (
+    <div css={[line, own]}>
+      <Bubble isOwn content={content}>{materialId !== fallbackMaterialId && <LotCard materialId={materialId} quoted={null} />}</Bubble>
+      <p css={foot}>
+        <Clock size={14} aria-hidden="true" />
+        {intl.formatMessage(isFailed ? messages.waiting : messages.sending)}
+        {isFailed && <button type="button" css={retry} onClick={onRetry}>{intl.formatMessage(messages.tryNow)}</button>}
+      </p>
+    </div>
+  )
+}
+
+function Bubble({ isOwn, content, children }: { isOwn: boolean; content: string; children: ReactNode }) {
+  return (
+    <div css={[bubble, isOwn && ownBubble]}>
+      {children}
+      {content && <p css={words}><MessageText text={content} /></p>}
+    </div>
+  )
+}

@@ -1,0 +1,217 @@
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import type { Message } from '@materia/contracts/chat/types.ts'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useSearchParams } from 'react-router-dom'
+import { buildConversation, buildMessage } from '../../test/buildConversation.ts'
+import { mockLive } from '../../test/mockLive.ts'
+import { useLive } from '../live/useLive.ts'
+import english from '../lang/en.json'
+import spanish from '../lang/es.json'
+import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
+import { Thread } from './Thread.tsx'
+
+const newest = 'GET /api/conversations/5/messages?limit=30'
+const after = (sequence: number) => `GET /api/conversations/5/messages?after=${sequence}&limit=100`
+const send = 'POST /api/messages'
+const refused = (status: number, code: string): [number, unknown] => [status, { code, message: code }]
+
+/** Number `sequence` of the thread, from company 5 unless it says otherwise. */
+const message = (sequence: number, change: Partial<Message> = {}) => buildMessage({ id: 100 + sequence, sequence, content: `Line ${sequence}`, isRead: true, ...change })
+const own = (sequence: number, change: Partial<Message> = {}) => message(sequence, { fromUserId: 7, toUserId: 5, ...change })
+const page = (items: Message[], change = {}): [number, unknown] => [200, { items, hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0, ...change }]
+
+function Page() {
+  useLive()
+  const [query] = useSearchParams()
+  return <Thread partnerId={5} materialId={query.has('material') ? Number(query.get('material')) : undefined} />
+}
+const Root = () => <RemoteRoot name="mfe-messaging" version="test" messages={{ en: english, es: spanish }} />
+
+async function openThread(items: Message[] = [], { answers = {}, at = '/', language = 'en', partner = {} }: { answers?: Answers; at?: string; language?: 'en' | 'es'; partner?: object } = {}) {
+  const live = mockLive()
+  const known: Answers = {
+    [newest]: page(items),
+    [after(items.at(-1)?.sequence ?? 0)]: page([]),
+    'GET /api/conversations/5': [200, buildConversation({ partner })],
+    'PATCH /api/messages/read': [200, { count: 0, conversations: 0 }],
+    ...answers,
+  }
+  const shown = renderScreen({ routes: [{ path: '/', Component: Root, children: [{ index: true, Component: Page }] }], at, language, user: buildUser({ id: 7 }), answers: known })
+  if (items.length > 0) await screen.findByText(items.at(-1)!.content)
+  await waitFor(() => expect(live.connections).toEqual([7]))
+  const box = await screen.findByRole('textbox')
+  const sent = () => shown.calls.filter(({ call }) => call === send).map(({ body }) => body as { content: string; clientId: string })
+  return { ...shown, live, answers: known, box, sent }
+}
+const lines = () => within(screen.getByRole('log')).queryAllByText(/^Line \d+$/).map(({ textContent }) => Number(textContent.slice(5)))
+
+beforeEach(() => {
+  localStorage.clear()
+  // jsdom has no layout: a window of a hundred rows.
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(6_000)
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+})
+afterEach(() => jest.restoreAllMocks())
+
+describe('what a thread shows', () => {
+  it('has what comes live once and in order, and asks for what is missing before it', async () => {
+    const { live, answers } = await openThread([message(1), message(2)])
+    live.tell({ type: 'message', message: message(3) })
+    live.tell({ type: 'message', message: message(3) })
+    await waitFor(() => expect(lines()).toEqual([1, 2, 3]))
+    answers[after(3)] = page([message(4), message(5)], { hasMore: true })
+    answers[after(5)] = page([message(6)])
+    live.tell({ type: 'message', message: message(6) })
+    await waitFor(() => expect(lines()).toEqual([1, 2, 3, 4, 5, 6]))
+    live.tell({ type: 'message', message: message(1, { fromUserId: 9 }) })
+    expect(lines()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('asks for everything that was missed after a break, page by page', async () => {
+    const { live, answers } = await openThread([message(1)])
+    answers[after(1)] = page([message(2)], { hasMore: true })
+    answers[after(2)] = page([message(3)])
+    live.tell({ type: 'resync' })
+    await waitFor(() => expect(lines()).toEqual([1, 2, 3]))
+  })
+
+  it('loads older messages before those it has', async () => {
+    await openThread([message(40), message(41)], {
+      answers: { [newest]: page([message(40), message(41)], { hasMore: true }), 'GET /api/conversations/5/messages?before=40&limit=100': page([message(38), message(39)]) },
+    })
+    await waitFor(() => expect(lines()).toEqual([38, 39, 40, 41]))
+  })
+
+  it('says how far one\'s own messages have come, under the last of a group', async () => {
+    const { live } = await openThread([own(1), own(2)])
+    expect(screen.getAllByText('Sent')).toHaveLength(1)
+    live.tell({ type: 'delivered', userId: 5, partnerId: 7, sequence: 2 })
+    await screen.findByText('Delivered')
+    live.tell({ type: 'read', userId: 5, partnerId: 7, sequence: 2 })
+    await screen.findByText('Read')
+  })
+
+  it('tells what is new, of links, of orders, of another language, and warns of a company that is not verified', async () => {
+    const { live } = await openThread([message(1), message(2, { isRead: false, content: 'Zelle me, see https://pay.example/x' }), message(3, { isRead: false })], { partner: { isVerified: false, language: 'es' } })
+    expect(screen.getByText('New messages')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'https://pay.example/x' })
+    expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['noopener noreferrer nofollow ugc', '_blank'])
+    expect(screen.getByText(/speaks of paying outside Materia/)).toBeTruthy()
+    expect(screen.getByText('They read Spanish')).toBeTruthy()
+    live.tell({ type: 'message', message: message(4, { content: '', orderLine: { orderId: 1042, state: 'confirmed' } }) })
+    await screen.findByText('Order 1042 was confirmed')
+    live.tell({ type: 'typing', userId: 5 })
+    await screen.findByText('Houston Polymers is writing…')
+  })
+
+  it('begins with the questions of buyers, in the language of who reads them', async () => {
+    const { keyboard, box } = await openThread([], { partner: { language: 'es' } })
+    await keyboard.click(await screen.findByRole('button', { name: '¿Pueden enviar muestras?' }))
+    expect(box).toHaveProperty('value', '¿Pueden enviar muestras?')
+  })
+})
+
+describe('what one writes', () => {
+  it('is shown at once, waits while nothing answers, and is sent once, in order, under the same client ids', async () => {
+    const { keyboard, box, live, answers, sent } = await openThread([message(1)])
+    const attempts: { content: string; clientId: string }[] = []
+    const answered = globalThis.fetch
+    let isDown = true
+    let sequence = 1
+    globalThis.fetch = async (path, init) => {
+      if (init?.method !== 'POST') return answered(path, init)
+      const body = JSON.parse(String(init.body))
+      attempts.push(body)
+      if (isDown) throw new TypeError('down')
+      sequence += 1
+      answers[send] = [201, own(sequence, { content: body.content, clientId: body.clientId })]
+      return answered(path, init)
+    }
+    await keyboard.type(box, 'First{Enter}Second{Enter}')
+    await waitFor(() => expect(screen.getAllByText(/^Waiting for the connection/)).toHaveLength(2))
+    expect(box).toHaveProperty('value', '')
+    isDown = false
+    live.drop()
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(screen.queryAllByText(/^Waiting|^Sending/)).toEqual([]))
+    expect(sent().map(({ content }) => content)).toEqual(['First', 'Second'])
+    expect(new Set(attempts.map(({ clientId }) => clientId)).size).toBe(2)
+    expect(screen.getAllByText('First')).toHaveLength(1)
+    expect(localStorage.getItem('messages.outbox.7.5')).toBeNull()
+  })
+
+  it('is sent after a reload', async () => {
+    const waiting = { clientId: 'client-id-1', content: 'Line 2', materialId: 1, createdAt: '2099-11-02T11:00:00.000Z', isConfirmed: false }
+    localStorage.setItem('messages.outbox.7.5', JSON.stringify([waiting]))
+    const { sent } = await openThread([message(1)], { answers: { [send]: [201, own(2, { clientId: 'client-id-1' })], [after(1)]: page([own(2, { clientId: 'client-id-1' })]) } })
+    await waitFor(() => expect(lines()).toEqual([1, 2]))
+    expect(sent()).toEqual([{ toUserId: 5, content: 'Line 2', clientId: 'client-id-1' }])
+    await screen.findByText('Sent')
+  })
+
+  it.each([
+    ['en', 409, 'PARTNER_BLOCKED', 'You have blocked this company. Unblock it to write to it.'],
+    ['es', 429, 'TOO_MANY_MESSAGES', 'Puedes enviar 30 mensajes por minuto. Espera un momento.'],
+    ['en', 400, 'INVALID_INPUT', 'Your message couldn\'t be sent. Please try again.'],
+  ] as const)('comes back into the box where it is refused, with the reason: %s %d %s', async (language, status, code, why) => {
+    const { keyboard, box } = await openThread([message(1)], { language, answers: { [send]: refused(status, code) } })
+    await keyboard.type(box, 'Hello{Enter}')
+    await screen.findByText(why)
+    expect(box).toHaveProperty('value', 'Hello')
+  })
+
+  it('is asked about where many companies got it, and goes out confirmed', async () => {
+    const { keyboard, box, answers, sent } = await openThread([message(1)], { answers: { [send]: refused(409, 'SAME_TEXT') } })
+    await keyboard.type(box, 'Line 2{Enter}')
+    const confirm = await screen.findByRole('button', { name: 'Send it' })
+    answers[send] = [201, own(2)]
+    await keyboard.click(confirm)
+    await waitFor(() => expect(sent()).toMatchObject([{ content: 'Line 2' }, { content: 'Line 2', isConfirmed: true }]))
+    await screen.findByText('Sent')
+  })
+
+  it('may be changed instead', async () => {
+    const { keyboard, box } = await openThread([message(1)], { answers: { [send]: refused(409, 'SAME_TEXT') } })
+    await keyboard.type(box, 'For all{Enter}')
+    await keyboard.click(await screen.findByRole('button', { name: 'Change the text' }))
+    await waitFor(() => expect(box).toHaveProperty('value', 'For all'))
+    expect(localStorage.getItem('messages.outbox.7.5')).toBeNull()
+  })
+
+  it('may be about a listing, which is gone from the address then', async () => {
+    const { keyboard, box, sent, location } = await openThread([message(1)], {
+      at: '/?material=40',
+      answers: { [send]: [201, own(2, { materialId: 40, quoted: { price: '10.00', currency: 'USD' } })], 'GET /api/materials/40': [404, { code: 'NOT_FOUND' }] },
+    })
+    await screen.findByText('This listing is gone')
+    await keyboard.type(box, 'Line 2{Enter}')
+    await waitFor(() => expect(sent()).toMatchObject([{ toUserId: 5, content: 'Line 2', materialId: 40 }]))
+    expect(location()).toBe('/')
+  })
+})
+
+describe('the box', () => {
+  it('takes a new line by Shift+Enter and the Enter of an input method, and keeps what is not sent', async () => {
+    const { keyboard, box, sent } = await openThread([message(1)])
+    await keyboard.type(box, 'One{Shift>}{Enter}{/Shift}Two')
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
+    expect(box).toHaveProperty('value', 'One\nTwo')
+    expect(sent()).toEqual([])
+    expect(localStorage.getItem('messages.draft.7.5')).toBe('One\nTwo')
+  })
+
+  it('counts from 500 characters on as the service does, and sends nothing above 1,000', async () => {
+    const { keyboard, box, sent } = await openThread([message(1)])
+    fireEvent.change(box, { target: { value: '🏭'.repeat(500) } })
+    expect(screen.queryByText(/\/1000$/)).toBeNull()
+    fireEvent.change(box, { target: { value: '🏭'.repeat(1000) } })
+    expect(screen.getByText('1000/1000')).toBeTruthy()
+    fireEvent.change(box, { target: { value: '🏭'.repeat(1001) } })
+    expect((await screen.findByRole('alert')).textContent).toBe('1001/1000')
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
+    await keyboard.type(box, '{Enter}')
+    expect(sent()).toEqual([])
+  })
+})

@@ -1,0 +1,149 @@
+import { css } from '@emotion/react'
+import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import type { Conversation } from '@materia/contracts/chat/types.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import type { ApiError } from '@materia/ui/src/ApiError.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { ConfirmDialog } from '@materia/ui/src/ConfirmDialog.tsx'
+import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { errorText } from '@materia/ui/src/errorText.ts'
+import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { notify } from '@materia/ui/src/notify.ts'
+import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
+import { color, font, space } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { conversationQuery } from '../chatQueries.ts'
+import { companyName } from '../conversations/companyName.ts'
+import { sendTyping, useTyping } from '../live/useTyping.ts'
+import { Composer } from './Composer.tsx'
+import { MessageList } from './MessageList.tsx'
+import { messages, typing } from './messages.ts'
+import { draftKey, type Waiting, type Writers } from './outbox.ts'
+import { questions } from './questions.ts'
+import { refusals } from './refusals.ts'
+import { writeStored } from './storedText.ts'
+import { useOutbox } from './useOutbox.ts'
+import { useReadMarks } from './useReadMarks.ts'
+import { useThread } from './useThread.ts'
+
+const layout = css({ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto auto', height: '100%', minHeight: 0, minWidth: 0, background: color.paper })
+const middle = css({ display: 'grid', alignContent: 'center', overflowY: 'auto' })
+const choices = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) })
+const notes = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), minHeight: space(6), padding: `0 ${space(4)}`, color: color.muted, fontSize: font.small })
+
+type ThreadProps = { partnerId: number; materialId?: number }
+
+/** A conversation: what was said, and the box. It is as high as what it stands in. */
+export function Thread({ partnerId, materialId }: ThreadProps) {
+  const userId = useCurrentUser()?.id
+  return userId === undefined ? null : <OpenThread key={`${userId} ${partnerId}`} userId={userId} partnerId={partnerId} materialId={materialId} />
+}
+
+function OpenThread({ userId, partnerId, materialId }: ThreadProps & Writers) {
+  const intl = useIntl()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [, setSearchParams] = useSearchParams()
+  const { data: conversation } = useQuery(conversationQuery(partnerId))
+  const [isEndSeen, setIsEndSeen] = useState(false)
+  const { thread, isFailed, isFetching, retry, readOlder, add } = useThread({ userId, partnerId })
+  const setMaterial = (id: number | undefined) => setSearchParams((current) => {
+    const next = new URLSearchParams(current)
+    if (id === undefined) next.delete('material')
+    else next.set('material', `${id}`)
+    return next
+  }, { replace: true })
+  const handleRefused = (error: ApiError, refused: Waiting) => {
+    notify({ title: intl.formatMessage(messages.failed), description: refusalText(error), variant: 'destructive' })
+    if (refused.materialId !== fallbackMaterialId && error.code !== 'MATERIAL_UNKNOWN') setMaterial(refused.materialId)
+  }
+  const refusalText = (error: ApiError) => error.code && error.code in refusals ? errorText(intl, error, refusals) : intl.formatMessage(messages.failedText)
+  const outbox = useOutbox({ userId, partnerId, onSent: add, onRefused: handleRefused })
+  useReadMarks({ partnerId, thread, isEndSeen })
+
+  const storedAs = draftKey({ userId, partnerId })
+  const attached = materialId === fallbackMaterialId ? undefined : materialId
+  const handleSend = (content: string) => {
+    outbox.send(content, attached)
+    if (attached !== undefined) setMaterial(undefined)
+  }
+  const handleQuestion = (question: string) => {
+    writeStored(storedAs, question)
+    box.current?.focus()
+  }
+  const isEmpty = thread && thread.messages.length === 0 && outbox.waiting.length === 0
+  return (
+    <div css={layout}>
+      {isEmpty && <EmptyThread conversation={conversation} onQuestion={handleQuestion} />}
+      {thread && !isEmpty && (
+        <MessageList
+          thread={thread}
+          waiting={outbox.waiting}
+          isFailed={outbox.isFailed}
+          userId={userId}
+          partner={conversation?.partner}
+          onRetry={outbox.retry}
+          onOlder={readOlder}
+          onEndSeen={setIsEndSeen}
+        />
+      )}
+      {!thread && <div css={middle}>{isFailed ? <LoadFailed onRetry={() => void retry()} isRetrying={isFetching} /> : <PageSpinner />}</div>}
+      <Notes conversation={conversation} partnerId={partnerId} />
+      <Composer
+        storedAs={storedAs}
+        materialId={attached}
+        boxRef={box}
+        onSend={handleSend}
+        onRemoveMaterial={() => setMaterial(undefined)}
+        onTyping={() => sendTyping(partnerId)}
+      />
+      <ConfirmDialog
+        isOpen={outbox.unconfirmed !== undefined}
+        title={intl.formatMessage(messages.sameTextTitle)}
+        confirmLabel={intl.formatMessage(messages.sameTextConfirm)}
+        cancelLabel={intl.formatMessage(messages.sameTextCancel)}
+        onConfirm={outbox.confirm}
+        onClose={outbox.giveUp}
+      >
+        {intl.formatMessage(messages.sameTextText)}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** Under the messages: who writes right now, and that the partner reads another language. */
+function Notes({ conversation, partnerId }: { conversation: Conversation | undefined; partnerId: number }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const isTyping = useTyping(partnerId)
+  const partner = conversation?.partner
+  const theirs = partner?.language
+  return (
+    <div css={notes}>
+      {theirs && theirs !== language && <span>{intl.formatMessage(theirs === 'es' ? messages.spanish : messages.english)}</span>}
+      <span role="status">{isTyping && partner && intl.formatMessage(typing, { name: companyName(intl, partner) })}</span>
+    </div>
+  )
+}
+
+function EmptyThread({ conversation, onQuestion }: { conversation: Conversation | undefined; onQuestion: (question: string) => void }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const theirs = conversation?.partner.language ?? language
+  return (
+    <div css={middle}>
+      <EmptyState
+        title={intl.formatMessage(messages.emptyTitle)}
+        text={intl.formatMessage(messages.emptyText)}
+        action={(
+          <div css={choices} lang={theirs}>
+            {questions[theirs].map((question) => <Button key={question} variant="secondary" onClick={() => onQuestion(question)}>{question}</Button>)}
+          </div>
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { getMaterial } from '@materia/contracts/catalog/api.ts'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** A listing as it is now; null where there is none any more. */
+export function materialQuery(id: number) {
+  return queryOptions({
+    queryKey: ['chat', 'material', id],
+    queryFn: async ({ signal }): Promise<Material | null> => {
+      try {
+        return await call(getMaterial, { params: { id }, signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+  })
+}

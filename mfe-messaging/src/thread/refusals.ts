@@ -1,0 +1,15 @@
+import type { ErrorCode } from '@materia/contracts/services.ts'
+import type { MessageDescriptor } from 'react-intl'
+import { messages } from './messages.ts'
+
+/** Why the service does not take a message; the same text to many companies is asked about instead. */
+export const refusals: Partial<Record<ErrorCode, MessageDescriptor>> = {
+  OWN_CONVERSATION: messages.ownConversation,
+  MESSAGE_EMPTY: messages.empty,
+  COMPANY_GONE: messages.companyGone,
+  MATERIAL_UNKNOWN: messages.materialUnknown,
+  PARTNER_BLOCKED: messages.blocked,
+  CLIENT_ID_REUSED: messages.failedText,
+  TOO_MANY_CONVERSATIONS: messages.tooManyConversations,
+  TOO_MANY_MESSAGES: messages.tooManyMessages,
+}

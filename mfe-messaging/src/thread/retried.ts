@@ -1,0 +1,46 @@
+import { reconnectMs } from '@materia/contracts/chat/constants.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+
+const waitMsMax = 60_000
+
+/** Whether the same call may well succeed later: nothing answered, or something behind it failed. */
+export function isPassing(error: ApiError): boolean {
+  return error.status === 0 || error.status >= 500
+}
+
+/**
+ * Runs a task, never beside itself: asked for meanwhile it runs once more. A failure that may pass is tried again after growing waits, or as
+ * soon as it is asked for.
+ */
+export function retried(task: () => Promise<void>) {
+  let isRunning = false
+  let isAskedAgain = false
+  let isStopped = false
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const run = async (): Promise<void> => {
+    clearTimeout(timer)
+    isStopped = false
+    if (isRunning) isAskedAgain = true
+    if (isRunning) return
+    isRunning = true
+    try {
+      do {
+        isAskedAgain = false
+        await task()
+      } while (isAskedAgain)
+      failures = 0
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (isPassing(error) && !isStopped) timer = setTimeout(run, Math.min(reconnectMs * 2 ** failures++, waitMsMax))
+    } finally {
+      isRunning = false
+    }
+  }
+  const stop = () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+  return { run: () => void run(), stop }
+}

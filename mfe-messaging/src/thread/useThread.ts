@@ -1,0 +1,94 @@
+import { listConversationMessages } from '@materia/contracts/chat/api.ts'
+import { pageSize, pageSizeMax } from '@materia/contracts/chat/constants.ts'
+import type { Message } from '@materia/contracts/chat/types.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { type Told, useLiveFrames } from '../live/liveFrames.ts'
+import { materialQuery } from './materialQuery.ts'
+import type { Writers } from './outbox.ts'
+import { retried } from './retried.ts'
+import { type ThreadState, toThread, withFrame, withMessage, withMissed, withOlder } from './threadState.ts'
+
+/** A thread as far as it is known. It is asked for once; from then on it is kept right by what comes live and what was missed. */
+export function threadQuery(partnerId: number) {
+  return queryOptions({
+    queryKey: ['chat', 'thread', partnerId],
+    queryFn: async ({ signal }): Promise<ThreadState> => (
+      toThread(await call(listConversationMessages, { params: { partnerId }, query: { limit: pageSize }, signal }))
+    ),
+  })
+}
+
+/** The messages that a user and a partner have exchanged: each once, in order, none missing. */
+export function useThread({ userId, partnerId }: Writers) {
+  const queryClient = useQueryClient()
+  const { data: thread, isError, isFetching, refetch } = useQuery(threadQuery(partnerId))
+  const change = useCallback((apply: (known: ThreadState) => ThreadState) => {
+    queryClient.setQueryData(threadQuery(partnerId).queryKey, (known) => known && apply(known))
+  }, [queryClient, partnerId])
+  const missed = useMemo(() => retried(() => readMissed(queryClient, partnerId)), [queryClient, partnerId])
+  const older = useMemo(() => retried(() => readOlder(queryClient, partnerId)), [queryClient, partnerId])
+
+  // What was told while the first page was on its way may not be in it.
+  const isToldEarly = useRef(false)
+  const add = useCallback((message: Message) => {
+    const known = queryClient.getQueryData(threadQuery(partnerId).queryKey)
+    change((thread) => withMessage(thread, message))
+    if (!known) isToldEarly.current = true
+    else if (message.sequence > known.upTo + 1) missed.run()
+  }, [queryClient, partnerId, change, missed])
+
+  const isKnown = thread !== undefined
+  useLiveFrames((told: Told) => {
+    if (told.type === 'material_changed') void queryClient.invalidateQueries(materialQuery(told.materialId))
+    if (told.type === 'disconnected') return
+    if (!isKnown) isToldEarly.current = true
+    else if (told.type === 'connected' || told.type === 'resync') missed.run()
+    else if (told.type !== 'message') change((known) => withFrame(known, told, { userId, partnerId }))
+    else if ([told.message.fromUserId, told.message.toUserId].includes(partnerId)) add(told.message)
+  })
+
+  const wasKnown = useRef(isKnown)
+  useEffect(() => {
+    // One that was opened before has missed what came since.
+    if (isKnown && (wasKnown.current || isToldEarly.current)) missed.run()
+    isToldEarly.current = false
+    wasKnown.current = true
+  }, [isKnown, missed])
+  useEffect(() => {
+    const handleVisible = () => {
+      if (document.visibilityState === 'visible') missed.run()
+    }
+    window.addEventListener('online', missed.run)
+    document.addEventListener('visibilitychange', handleVisible)
+    return () => {
+      window.removeEventListener('online', missed.run)
+      document.removeEventListener('visibilitychange', handleVisible)
+      missed.stop()
+      older.stop()
+    }
+  }, [missed, older])
+
+  return { thread, isFailed: isError, isFetching, retry: refetch, readOlder: older.run, add, change }
+}
+
+async function readMissed(queryClient: QueryClient, partnerId: number): Promise<void> {
+  const { queryKey } = threadQuery(partnerId)
+  for (let hasMore = true; hasMore;) {
+    const known = queryClient.getQueryData(queryKey)
+    if (!known) return
+    const page = await call(listConversationMessages, { params: { partnerId }, query: { after: known.upTo, limit: pageSizeMax } })
+    queryClient.setQueryData(queryKey, (thread) => thread && withMissed(thread, page))
+    hasMore = page.hasMore
+  }
+}
+
+async function readOlder(queryClient: QueryClient, partnerId: number): Promise<void> {
+  const { queryKey } = threadQuery(partnerId)
+  const known = queryClient.getQueryData(queryKey)
+  const before = known?.messages[0]?.sequence
+  if (!known?.hasOlder || before === undefined) return
+  const page = await call(listConversationMessages, { params: { partnerId }, query: { before, limit: pageSizeMax } })
+  queryClient.setQueryData(queryKey, (thread) => thread && withOlder(thread, page))
+}

@@ -17,6 +17,7 @@ const scripts = {
   invite: 'deploy/local/invite.ts',
   grant: 'deploy/local/grant.ts',
   audit: 'deploy/local/audit.ts',
+  reports: 'deploy/local/reports.ts',
   'reset-factors': 'deploy/local/resetFactors.ts',
   replay: 'deploy/local/replay.ts',
   keys: 'deploy/local/keys.ts',
@@ -28,7 +29,7 @@ const scripts = {
   load: 'deploy/k6/load.ts',
 }
 /** These do without what only tests and development need. */
-const lean = ['start', 'seed', 'build', 'invite', 'grant', 'reset-factors', 'audit', 'replay', 'keys', 'release', 'rollback']
+const lean = ['start', 'seed', 'build', 'invite', 'grant', 'reset-factors', 'audit', 'reports', 'replay', 'keys', 'release', 'rollback']
 const ensureServers = ['start', 'dev', 'test']
 const parentPollMs = 500
 

@@ -13,5 +13,6 @@ export const chatSamples = (materialId: () => number, photo: () => Promise<Blob>
   getConversation: () => ({ ...seller, params: { partnerId: 2 } }),
   changeConversation: () => ({ ...seller, params: { partnerId: 2 }, body: { isMuted: true } }),
   listConversationMessages: () => ({ ...buyer, params: { partnerId: 1 }, query: { after: 0 } }),
+  reportConversation: () => ({ ...seller, params: { partnerId: 2 }, body: { reason: 'spam', comment: 'Four times today' } }),
   deleteConversation: () => ({ ...buyer, params: { partnerId: 1 } }),
 })

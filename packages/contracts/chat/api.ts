@@ -5,7 +5,7 @@ import type { UserExportReply, UserExportRequest } from '../userExport.ts'
 import { picturesMax } from './constants.ts'
 import type { chatErrors } from './errors.ts'
 import type {
-  Conversation, ConversationChange, ConversationMessages, ConversationMessagesQuery, ConversationsPage, ConversationsQuery, Message, MessageDraft, PartnerParams, PictureParams, ReadMessages,
+  Conversation, ConversationChange, ConversationMessages, ConversationMessagesQuery, ConversationsPage, ConversationsQuery, Message, MessageDraft, PartnerParams, PictureParams, ReadMessages, ReportDraft,
   UnreadCount,
 } from './types.ts'
 
@@ -53,6 +53,13 @@ export const changeConversation: User<{ params: PartnerParams; body: Conversatio
   path: '/api/conversations/{partnerId}',
   auth: 'user',
   errors: ['OWN_CONVERSATION', 'COMPANY_GONE'],
+}
+export const reportConversation: User<{ params: PartnerParams; body: ReportDraft; answer: { id: number } }> = {
+  method: 'post',
+  path: '/api/conversations/{partnerId}/reports',
+  auth: 'user',
+  status: 201,
+  errors: ['NOT_FOUND', 'ALREADY_REPORTED'],
 }
 export const listConversationMessages: User<{ params: PartnerParams; query: ConversationMessagesQuery; answer: ConversationMessages }> = {
   method: 'get',

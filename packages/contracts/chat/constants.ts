@@ -17,6 +17,9 @@ export const pageSizeMax = 100
 /** Which conversations of one's own: all but the archived, those with something unread, the archived. */
 export const conversationFilters = ['all', 'unread', 'archived'] as const
 
+export const reportReasons = ['spam', 'fraud', 'abuse', 'other'] as const
+export const reportCommentMax = 1000
+
 /** How long a message waits unread before its receiver is mailed, at most once a day for a conversation. */
 export const mailAfterMinutes = 15
 

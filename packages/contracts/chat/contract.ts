@@ -4,7 +4,7 @@ import { userExportReply, userExportRequest } from '../schemas.ts'
 import * as api from './api.ts'
 import {
   conversation, conversationChange, conversationMessages, conversationMessagesQuery, conversationsPage, conversationsQuery, materialDiscussedData, message, messageAnsweredData,
-  messageDraft, messageList, messagesWaitingData, partnerParams, pictureParams, readMessages, unreadCount, uploadedPictures,
+  messageDraft, messageList, messagesWaitingData, partnerParams, pictureParams, readMessages, reportDraft, reportId, unreadCount, uploadedPictures,
 } from './schemas.ts'
 
 export const chat = bind(api, {
@@ -24,6 +24,7 @@ export const chat = bind(api, {
   listConversations: { summary: 'A page of one\'s conversations, the one with the newest message first', query: conversationsQuery, answer: conversationsPage },
   getConversation: { summary: 'The conversation with a company, also before anything was said', params: partnerParams, answer: conversation },
   changeConversation: { summary: 'Archive, mute or block', params: partnerParams, body: conversationChange, answer: conversation },
+  reportConversation: { summary: 'Report a conversation to whoever runs the platform, with its last messages', params: partnerParams, body: reportDraft, answer: reportId },
   listConversationMessages: {
     summary: 'Messages of a conversation, oldest first: the newest, those before a sequence, or those after one',
     params: partnerParams,

@@ -8,6 +8,7 @@ export const chatErrors = errorTypes({
   PICTURE_UNKNOWN: [409, 'A picture is not yours, was sent already or is gone: upload it again'],
   PARTNER_BLOCKED: [409, 'You have blocked this company: unblock it to write to it'],
   CLIENT_ID_REUSED: [409, 'Another message was sent with this client id'],
+  ALREADY_REPORTED: [409, 'You have reported this conversation today: we look at it'],
   SAME_TEXT: [409, 'You have sent this text to many companies today. Send it again to confirm'],
   TOO_MANY_CONVERSATIONS: [429, 'You can begin 20 conversations a day: go on tomorrow'],
   TOO_MANY_MESSAGES: [429, 'You can send 30 messages a minute: wait a moment'],

@@ -3,12 +3,12 @@ import { instant, recordId, textOf } from '../schemas.ts'
 import type { MaterialDiscussedData, MessageAnsweredData, MessagesWaitingData } from './api.ts'
 import type { Currency } from '../catalog/types.ts'
 import { languages } from '../languages.ts'
-import { contentMax, conversationFilters, messageTypes, orderLineStates, pageSize, pageSizeMax, picturesMax } from './constants.ts'
+import { contentMax, conversationFilters, messageTypes, orderLineStates, pageSize, pageSizeMax, picturesMax, reportCommentMax, reportReasons } from './constants.ts'
 import type { SentFrame } from './live.ts'
 import { picturePathPattern } from './screenPaths.ts'
 import type {
   Conversation, ConversationChange, ConversationMessages, ConversationMessagesQuery, ConversationsPage, ConversationsQuery, Message, MessageDraft, OrderLine, Partner, PartnerParams,
-  PictureParams, Quote, ReadMessages, UnreadCount,
+  PictureParams, Quote, ReadMessages, ReportDraft, UnreadCount,
 } from './types.ts'
 
 const count = Joi.number().integer().min(0)
@@ -86,6 +86,9 @@ export const conversationsQuery = Joi.object<ConversationsQuery & { filter: stri
 })
 export const conversationsPage = Joi.object<ConversationsPage, true>({ items: Joi.array().items(conversation).required(), nextCursor: Joi.string().allow(null).required() })
 export const conversationChange = Joi.object<ConversationChange, true>({ isArchived: Joi.boolean(), isMuted: Joi.boolean(), isBlocked: Joi.boolean() }).min(1).required()
+
+export const reportDraft = Joi.object<ReportDraft, true>({ reason: Joi.string().valid(...reportReasons).required(), comment: textOf(0, reportCommentMax).allow('') }).required()
+export const reportId = Joi.object<{ id: number }, true>({ id: recordId.required() })
 
 export const conversationMessagesQuery = Joi.object<ConversationMessagesQuery & { limit: number }, true>({ before: recordId, after: count, limit }).nand('before', 'after')
 export const conversationMessages = Joi.object<ConversationMessages, true>({

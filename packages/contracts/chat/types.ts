@@ -1,6 +1,6 @@
 import type { Currency } from '../catalog/types.ts'
 import type { Language } from '../languages.ts'
-import type { conversationFilters, messageTypes, orderLineStates } from './constants.ts'
+import type { conversationFilters, messageTypes, orderLineStates, reportReasons } from './constants.ts'
 
 export type MessageType = (typeof messageTypes)[number]
 
@@ -92,6 +92,9 @@ export type Conversation = {
   isBlocked: boolean
 }
 export type ConversationChange = { isArchived?: boolean; isMuted?: boolean; isBlocked?: boolean }
+
+/** What is wrong in a conversation, told to whoever runs the platform. */
+export type ReportDraft = { reason: (typeof reportReasons)[number]; comment?: string }
 
 /** `before`, `after`: sequences. The newest page where neither is given. */
 export type ConversationMessagesQuery = { before?: number; after?: number; limit?: number }

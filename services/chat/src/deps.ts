@@ -10,7 +10,7 @@ export type ChatDeps = ChatModels & {
   connection: Connection
   now: () => Date
   ask: Ask
-  nextId: { conversation: () => Promise<number>; message: () => Promise<number> }
+  nextId: { conversation: () => Promise<number>; message: () => Promise<number>; report: () => Promise<number> }
   files: FileStore
   scanner: Scanner
   encoder: Pick<PictureEncoder, 'run'>

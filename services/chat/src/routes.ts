@@ -9,6 +9,7 @@ import { listConversationMessages } from './routes/listConversationMessages.ts'
 import { listConversations } from './routes/listConversations.ts'
 import { listMessages } from './routes/listMessages.ts'
 import { readMessages } from './routes/readMessages.ts'
+import { reportConversation } from './routes/reportConversation.ts'
 import { sendMessage } from './routes/sendMessage.ts'
 import { uploadMessagePictures } from './routes/uploadMessagePictures.ts'
 
@@ -25,5 +26,6 @@ export function routes(deps: ChatDeps): Route[] {
     getConversation(deps),
     changeConversation(deps),
     listConversationMessages(deps),
+    reportConversation(deps),
   ]
 }

@@ -27,7 +27,7 @@ export function chatService(config: FileConfig & ScanConfig): ServiceDefinition<
     contract: chat,
     models: chatModels,
     async start({ connection, log, now, ask }, models) {
-      const nextId = { conversation: idBlocks(connection, 'conversations', 20), message: idBlocks(connection, 'messages', 100) }
+      const nextId = { conversation: idBlocks(connection, 'conversations', 20), message: idBlocks(connection, 'messages', 100), report: idBlocks(connection, 'reports', 1) }
       const files = await openFileStore(config, 'messages')
       const scanner = createScanner({ url: config.CLAMD_URL, log })
       const encoder = startEncoder({ processes: encoderProcesses, errors: pictureErrors })

@@ -6,6 +6,7 @@ import { memberModel } from './member.ts'
 import { messageModel } from './message.ts'
 import { partnerModel } from './partner.ts'
 import { pictureModel } from './picture.ts'
+import { reportModel } from './report.ts'
 
 export type ChatModels = ReturnType<typeof chatModels>
 
@@ -19,5 +20,6 @@ export function chatModels(connection: Connection) {
     partners: partnerModel(connection),
     lots: lotModel(connection),
     pictures: pictureModel(connection),
+    reports: reportModel(connection),
   }
 }

@@ -1,0 +1,40 @@
+import { chat } from '@materia/contracts/chat/contract.ts'
+import { chatErrors } from '@materia/contracts/chat/errors.ts'
+import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
+import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
+import type { ChatDeps } from '../deps.ts'
+import { conversationLock } from '../model/conversation.ts'
+import { memberId } from '../model/member.ts'
+import type { MessageDocument } from '../model/message.ts'
+import type { KeptMessage } from '../model/report.ts'
+
+const keptMessages = 50
+const dayMs = 24 * 60 * 60_000
+
+/** The partner is told nothing of it. What the reporter sees is kept, whatever the two delete later. */
+export function reportConversation({ connection, members, messages, reports, nextId, now }: Pick<ChatDeps, 'connection' | 'members' | 'messages' | 'reports' | 'nextId' | 'now'>) {
+  return route(chat.reportConversation, async ({ params: { partnerId }, body: { reason, comment = '' }, user: { userId }, cause }) => {
+    const id = await nextId.report()
+    await transaction(connection, async (session) => {
+      const own = await members.findById(memberId(userId, partnerId)).session(session).lean()
+      // Who is blocked before anything was said has a member and no conversation.
+      if (!own || own.conversationId === 0) throw notFound()
+      const { conversationId, deletedSequence } = own
+      const createdAt = now()
+      const today = { conversationId, userId, createdAt: { $gt: new Date(createdAt.getTime() - dayMs) }, closedAt: null }
+      if (await reports.exists(today).session(session)) throw new AppError(chatErrors.ALREADY_REPORTED)
+      const seen = { conversationId, sequence: { $gt: deletedSequence }, isWithheldFrom: { $ne: userId } }
+      const last = await messages.find(seen).sort({ sequence: -1 }).limit(keptMessages).session(session).lean()
+      const kept = readRows(messages, last, toKept).toReversed()
+      await reports.create([{ _id: id, conversationId, userId, partnerId, reason, comment, messages: kept, createdAt, closedAt: null }], { session })
+    }, { ...cause, locks: [conversationLock(userId, partnerId)] })
+    return { id }
+  })
+}
+
+// Rows of the last release have no pictures.
+function toKept({ fromUserId, materialId, content, attachmentUrls = [], createdAt }: MessageDocument): KeptMessage {
+  return { fromUserId, materialId, content, attachmentUrls, createdAt }
+}

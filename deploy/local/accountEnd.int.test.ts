@@ -18,7 +18,7 @@ const mailDir = join(folder, 'mail')
 const filesDir = join(folder, 'files')
 const databaseOf = Object.fromEntries(table.map(({ name }) => [name, `${uniqueDatabase()}_${name}`]))
 const env = {
-  MONGO_URL: testMongoUrl(), NATS_URL: newNatsUrl(), ...serviceKeys(secrets.identityKey), STOP_DELAY_MS: '0', CHECK_CONTRACTS: 'true', ANSWER_WITHIN_MS: '30000',
+  MONGO_URL: testMongoUrl(), NATS_URL: newNatsUrl(), REDIS_URL: newRedisUrl(), ...serviceKeys(secrets.identityKey), STOP_DELAY_MS: '0', CHECK_CONTRACTS: 'true', ANSWER_WITHIN_MS: '30000',
   REGISTRATION: 'open', PUBLIC_URL: 'http://end.example', FILES_DIR: filesDir, MAIL_DIR: mailDir,
 }
 

@@ -171,7 +171,7 @@ let documented: Map<string, Responses>
 
 beforeAll(async () => {
   const env = {
-    MONGO_URL: testMongoUrl(), NATS_URL: newNatsUrl(), IDENTITY_PUBLIC_KEYS, LINK_KEYS, STOP_DELAY_MS: '0', CHECK_CONTRACTS: 'true', ANSWER_WITHIN_MS: '30000',
+    MONGO_URL: testMongoUrl(), NATS_URL: newNatsUrl(), REDIS_URL: newRedisUrl(), IDENTITY_PUBLIC_KEYS, LINK_KEYS, STOP_DELAY_MS: '0', CHECK_CONTRACTS: 'true', ANSWER_WITHIN_MS: '30000',
     REGISTRATION: 'open', PUBLIC_URL: 'http://sample.example', FILES_DIR: join(folder, 'files'), MAIL_DIR: join(folder, 'mail'),
   }
   const running = await Promise.all(table.map(({ name }, at) =>

@@ -29,7 +29,7 @@ let gateway: RunningProcess
 
 beforeAll(async () => {
   const env = {
-    MONGO_URL: testMongoUrl(), NATS_URL: newNatsUrl(), ...serviceKeys(secrets.identityKey), STOP_DELAY_MS: '0', CHECK_CONTRACTS: 'true', ANSWER_WITHIN_MS: '30000',
+    MONGO_URL: testMongoUrl(), NATS_URL: newNatsUrl(), REDIS_URL: newRedisUrl(), ...serviceKeys(secrets.identityKey), STOP_DELAY_MS: '0', CHECK_CONTRACTS: 'true', ANSWER_WITHIN_MS: '30000',
     REGISTRATION: 'open', PUBLIC_URL: 'http://hostile.example', FILES_DIR: join(folder, 'files'), MAIL_DIR: join(folder, 'mail'),
   }
   const running = await Promise.all(table.map(({ name }, at) => startProcess(join(rootDir, 'services', name, 'src/server.ts'), { ...env, MONGO_DATABASE: databases[at]! })))

@@ -67,7 +67,7 @@ beforeAll(async () => {
   const { MongoDB: mongo, NATS: nats, Redis: redis } = servers
   const { IDENTITY_PUBLIC_KEYS, LINK_KEYS } = serviceKeys(secrets.identityKey)
   const env = {
-    MONGO_URL: mongo!.url, NATS_URL: nats!.url, IDENTITY_PUBLIC_KEYS, LINK_KEYS, STOP_DELAY_MS: '0', REGISTRATION: 'open',
+    MONGO_URL: mongo!.url, NATS_URL: nats!.url, REDIS_URL: redis!.url, IDENTITY_PUBLIC_KEYS, LINK_KEYS, STOP_DELAY_MS: '0', REGISTRATION: 'open',
     PUBLIC_URL: 'http://sample.example', FILES_DIR: join(folder, 'files'), MAIL_DIR: join(folder, 'mail'), LOG_LEVEL: 'info',
   }
   const running = await Promise.all(services.map(({ name }) =>

@@ -97,7 +97,7 @@ const stopping = { STOP_DELAY_MS: '0', DRAIN_TIMEOUT_MS: '5000' }
 async function nodesOf({ port, buildDir, dataDir, filesDir, urls, instances }: Wiring): Promise<NodeProcess[][]> {
   const { IDENTITY_KEY, SESSION_KEYS, OLD_LINK_KEY } = readSecrets(dataDir)
   // MONGO_DATABASE is one service's: each takes its own default here.
-  const storage = { MONGO_URL: urls.MongoDB, NATS_URL: urls.NATS, MONGO_DATABASE: undefined, FILES_DIR: filesDir, MAIL_DIR: join(dataDir, 'mail') }
+  const storage = { MONGO_URL: urls.MongoDB, NATS_URL: urls.NATS, REDIS_URL: urls.Redis, MONGO_DATABASE: undefined, FILES_DIR: filesDir, MAIL_DIR: join(dataDir, 'mail') }
   // What a service does not know it does not read.
   const env = { ...storage, HOST: '127.0.0.1', ...serviceKeys(IDENTITY_KEY, OLD_LINK_KEY), IDENTITY_KEY: undefined, SESSION_KEYS: undefined, PUBLIC_URL: `http://localhost:${port}`, ...stopping }
   const nodeOf = async ({ name, nodeFlags }: Service, at: number): Promise<NodeProcess> =>

@@ -32,7 +32,7 @@ beforeAll(async () => {
   mongo = await MongoClient.connect(testMongoUrl())
   await mongo.db(databaseOf['catalog']).collection<(typeof expired)[number]>('uploads').insertMany(expired)
   const env = {
-    MONGO_URL: testMongoUrl(), NATS_URL: natsUrl, ...serviceKeys(secrets.identityKey), STOP_DELAY_MS: '0', CHECK_CONTRACTS: 'true', ANSWER_WITHIN_MS: '30000',
+    MONGO_URL: testMongoUrl(), NATS_URL: natsUrl, REDIS_URL: newRedisUrl(), ...serviceKeys(secrets.identityKey), STOP_DELAY_MS: '0', CHECK_CONTRACTS: 'true', ANSWER_WITHIN_MS: '30000',
     REGISTRATION: 'open', PUBLIC_URL: 'http://two.example', FILES_DIR: join(folder, 'files'), MAIL_DIR: mailDir,
   }
   const start = (name: string) => startProcess(join(rootDir, 'services', name, 'src/server.ts'), { ...env, MONGO_DATABASE: databaseOf[name]! })

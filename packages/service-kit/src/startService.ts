@@ -19,7 +19,7 @@ import { type Job, startJob } from './startJob.ts'
 import { upgradeDatabase } from './upgradeDatabase.ts'
 
 /** What every service is given at its start. */
-export type ServiceBase = { connection: Connection; log: Logger; now: () => Date; ask: Ask }
+export type ServiceBase = { connection: Connection; log: Logger; now: () => Date; ask: Ask; /** Check who the gateway says makes a request. */ identityKeys: KeyObject[] }
 
 /** Handlers that share a durable, the service's name where it says nothing, and how they are run. */
 export type Consumer = Pick<ConsumeOptions, 'handlers' | 'concurrent' | 'throttle' | 'maxFailures' | 'backoffMs' | 'ackWaitMs' | 'limitMs'> & { durable?: string }
@@ -42,10 +42,11 @@ export type ServiceDefinition<Models, Deps> = {
   jobs?: (deps: Deps) => Job[]
   /** Sets what it wants otherwise of its server, before it listens. */
   prepare?: (server: Server, deps: Deps) => void
+  /** Lets go of connections that no request ends, from when on it is not ready. */
+  onStopping?: (deps: Deps) => void
 }
 
-type Options = Pick<ServiceBase, 'log' | 'now'> & {
-  identityKeys: KeyObject[]
+type Options = Pick<ServiceBase, 'log' | 'now' | 'identityKeys'> & {
   mongoUrl: string
   database: string
   /** Without it neither events nor requests nor jobs run: for a test of routes. */
@@ -75,7 +76,7 @@ export async function startService<Models, Deps>(service: ServiceDefinition<Mode
   const metrics = createMetrics(name)
   reportUnreadable({ connection, log, metrics })
   const nats = options.natsUrl === undefined ? null : openNats(options.natsUrl, log)
-  const base = { connection, log, now, ask: createAsk(nats?.connected) }
+  const base = { connection, log, now, ask: createAsk(nats?.connected), identityKeys }
   const { deps, parts = [], missing = () => [] } = await service.start(base, models)
   const routes = service.routes(deps)
   const replies = service.replies?.(deps) ?? []
@@ -89,7 +90,10 @@ export async function startService<Models, Deps>(service: ServiceDefinition<Mode
     models,
     deps,
     app: createApp({ name, routes, identityKeys, log, connection, isReady, metrics }),
-    onStopping: () => void (isStopping = true),
+    onStopping() {
+      isStopping = true
+      service.onStopping?.(deps)
+    },
     close: [...background.intake, ...parts, ...background.outlet].map(({ stop }) => stop).concat(() => connection.close()),
   }
 }

@@ -53,5 +53,5 @@ export async function startTestApp(app: Koa, now: () => Date = () => new Date())
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
-  return { url, call, stop }
+  return { server, url, call, stop }
 }

@@ -35,6 +35,7 @@ export async function startTestService<Models, Deps>(service: ServiceDefinition<
     consumerOptions,
   })
   const app = await startTestApp(started.app, () => clock.now)
+  service.prepare?.(app.server, started.deps)
 
   return {
     ...models,
@@ -48,6 +49,7 @@ export async function startTestService<Models, Deps>(service: ServiceDefinition<
     /** Events written so far, oldest first. */
     events: async () => (await outboxOf(connection).find().sort({ _id: 1 }).toArray()).map(({ event }) => event),
     async stop() {
+      started.onStopping()
       await app.stop()
       // The database goes before the connection to it.
       for (const close of started.close.slice(0, -1)) await close()

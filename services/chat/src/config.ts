@@ -3,6 +3,13 @@ import { type FileConfig, fileConfig } from '@materia/files/src/store/FileConfig
 import { readConfig, serviceConfig, type ServiceConfig } from '@materia/service-kit/src/config.ts'
 import Joi from 'joi'
 
-const schema = Joi.object<ServiceConfig & FileConfig & ScanConfig, true>({ ...serviceConfig('chat'), ...fileConfig, ...scanConfig })
+export type LiveConfig = { /** By which instances tell each other's sockets. */ REDIS_URL: string }
+
+const schema = Joi.object<ServiceConfig & FileConfig & ScanConfig & LiveConfig, true>({
+  ...serviceConfig('chat'),
+  ...fileConfig,
+  ...scanConfig,
+  REDIS_URL: Joi.string().uri({ scheme: ['redis', 'rediss'] }).required(),
+})
 
 export const config = readConfig(schema, process.env)

@@ -3,6 +3,7 @@ import type { Scanner } from '@materia/files/src/scan/createScanner.ts'
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'
 import type { Ask } from '@materia/service-kit/src/respond.ts'
 import type { Connection } from 'mongoose'
+import type { Live } from './live/startLive.ts'
 import type { ChatModels } from './model/chatModels.ts'
 
 /** All that chat's handlers may need; each takes what it uses. */
@@ -10,6 +11,7 @@ export type ChatDeps = ChatModels & {
   connection: Connection
   now: () => Date
   ask: Ask
+  live: Live
   nextId: { conversation: () => Promise<number>; message: () => Promise<number>; report: () => Promise<number> }
   files: FileStore
   scanner: Scanner

@@ -9,7 +9,9 @@ import { removeStaleUploadFolders } from '@materia/files/src/upload/uploadFolder
 import { idBlocks } from '@materia/service-kit/src/ids.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/startService.ts'
 import { handlers } from './consumers.ts'
+import type { LiveConfig } from './config.ts'
 import type { ChatDeps } from './deps.ts'
+import { startLive } from './live/startLive.ts'
 import { type ChatModels, chatModels } from './model/chatModels.ts'
 import { sweepPictures } from './pictures/sweepPictures.ts'
 import { replies } from './replies.ts'
@@ -21,18 +23,19 @@ const pictureErrors = { unsupported: chatErrors.IMAGE_UNSUPPORTED, unreadable: c
 /** Messages have few pictures: two at once are enough. */
 const encoderProcesses = 2
 
-export function chatService(config: FileConfig & ScanConfig): ServiceDefinition<ChatModels, ChatDeps> {
+export function chatService(config: FileConfig & ScanConfig & LiveConfig): ServiceDefinition<ChatModels, ChatDeps> {
   return {
     name: 'chat',
     contract: chat,
     models: chatModels,
-    async start({ connection, log, now, ask }, models) {
+    async start({ connection, log, now, ask, identityKeys }, models) {
       const nextId = { conversation: idBlocks(connection, 'conversations', 20), message: idBlocks(connection, 'messages', 100), report: idBlocks(connection, 'reports', 1) }
       const files = await openFileStore(config, 'messages')
       const scanner = createScanner({ url: config.CLAMD_URL, log })
       const encoder = startEncoder({ processes: encoderProcesses, errors: pictureErrors })
+      const live = startLive({ redisUrl: config.REDIS_URL, name: `chat/${connection.name}`, identityKeys, log })
       await removeStaleUploadFolders()
-      return { deps: { ...models, connection, now, ask, nextId, files, scanner, encoder }, parts: [encoder] }
+      return { deps: { ...models, connection, now, ask, nextId, files, scanner, encoder, live }, parts: [live, encoder] }
     },
     routes,
     consumers: (deps) => [{ handlers: handlers(deps) }],
@@ -42,7 +45,11 @@ export function chatService(config: FileConfig & ScanConfig): ServiceDefinition<
       { name: 'waiting messages', everyMs: 30_000, run: () => tellWaiting(deps) },
       { name: 'pictures', everyMs: 10 * 60_000, run: () => sweepPictures(deps) },
     ],
-    // An upload over a phone's connection takes its time.
-    prepare: (server) => void (server.requestTimeout = 300_000),
+    prepare(server, { live }) {
+      // An upload over a phone's connection takes its time.
+      server.requestTimeout = 300_000
+      live.attach(server)
+    },
+    onStopping: ({ live }) => live.sayGoodbye(),
   }
 }

@@ -2,16 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Message, MessageDraft } from '@materia/contracts/chat/types.ts'
+import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'
 import { chatService } from '../src/service.ts'
 
+/** One for a test file: databases have names of their own in it. */
+const redisUrl = newRedisUrl()
+
 /** The service over a real database of its own, with companies 1 to 40 and a clock that tests set. */
 export async function startChat(options: Parameters<typeof startTestService>[1] = {}) {
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-messages-'))
-  const chat = await startTestService(chatService({ FILES_DIR: filesDir, S3_REGION: '', S3_SECRET_ACCESS_KEY: '' }), options)
+  const chat = await startTestService(chatService({ FILES_DIR: filesDir, S3_REGION: '', S3_SECRET_ACCESS_KEY: '', REDIS_URL: redisUrl }), options)
   const names = Array.from({ length: 40 }, (_, place) => `company${place + 1}`)
-  await chat.partners.insertMany(names.map((username, place) => ({ _id: place + 1, revision: 1, username, companyName: `Company ${place + 1}` })))
+  if (options.database === undefined) await chat.partners.insertMany(names.map((username, place) => ({ _id: place + 1, revision: 1, username, companyName: `Company ${place + 1}` })))
 
   return {
     ...chat,

@@ -16,6 +16,7 @@ export function changeConversation(deps: ChatDeps) {
       const $setOnInsert = { userId, partnerId, conversationId: conversation?._id ?? 0, materialId: fallbackMaterialId, createdAt: deps.now() }
       await deps.members.updateOne({ _id: memberId(userId, partnerId) }, { $set: body, $setOnInsert }, { upsert: true, session })
     }, { ...cause, locks: [conversationLock(userId, partnerId)] })
+    deps.live.deliver([userId], { type: 'conversation_changed', partnerId })
     return findConversation(deps, userId, partnerId)
   })
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
-import type { MessageType } from '@materia/contracts/chat/types.ts'
+import type { Message, MessageType } from '@materia/contracts/chat/types.ts'
 import { hasText } from '@materia/contracts/rules.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/route.ts'
@@ -27,10 +27,11 @@ export function sendMessage(deps: ChatDeps) {
     await findPartner(deps, toUserId)
     const lot = isAboutLot ? await findLot(deps, materialId, [userId, toUserId]) : null
     const message: NewMessage = { ...said, _id: await deps.nextId.message(), messageType: typeOf(said), quoted: lot?.quote ?? null, orderLine: null, isConfirmed }
-    return answer(deps, await transaction(deps.connection, async (session) => {
+    const sent = await transaction(deps.connection, async (session) => {
       // The same, sent twice at once.
       return (await findSent(deps, said, session)) ?? addMessage(deps, session, message)
-    }, { ...cause, locks: sendLocks(message) }))
+    }, { ...cause, locks: sendLocks(message) })
+    return sent._id === message._id ? tell(deps, sent, toMessage(sent, undefined)) : answer(deps, sent)
   })
 }
 
@@ -54,7 +55,13 @@ async function findSent({ messages }: Pick<ChatDeps, 'messages'>, { clientId, fr
   return earlier
 }
 
-async function answer({ members }: Pick<ChatDeps, 'members'>, message: MessageDocument) {
-  const reader = await members.findById(memberId(message.toUserId, message.fromUserId)).lean()
-  return toMessage(message, reader ?? undefined)
+/** Told once more: the first time may have ended before it was told. */
+async function answer(deps: Pick<ChatDeps, 'members' | 'live'>, message: MessageDocument) {
+  const reader = await deps.members.findById(memberId(message.toUserId, message.fromUserId)).lean()
+  return tell(deps, message, toMessage(message, reader ?? undefined))
+}
+
+function tell({ live }: Pick<ChatDeps, 'live'>, { fromUserId, toUserId, isWithheldFrom }: MessageDocument, message: Message): Message {
+  live.deliver(isWithheldFrom === null ? [fromUserId, toUserId] : [fromUserId], { type: 'message', message })
+  return message
 }

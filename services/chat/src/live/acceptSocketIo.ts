@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { createAdapter } from '@socket.io/redis-adapter'
+import { type LiveFrame, livePath } from '@materia/contracts/chat/live.ts'
+import { AppError, toErrorBody } from '@materia/service-kit/src/AppError.ts'
+import { Server } from 'socket.io'
+import type { RedisPair } from './connectRedis.ts'
+import type { Admission } from './createAdmission.ts'
+import { frameBytesMax, pingEveryMs, pingTimeoutMs } from './limits.ts'
+import type { OpenSocket } from './LiveSocket.ts'
+
+type Told = Record<LiveFrame['type'], (frame: LiveFrame) => void>
+type BetweenInstances = { deliver: (userIds: number[], frame: LiveFrame) => void }
+
+type Options = { redis: RedisPair; name: string; admission: Admission; open: OpenSocket; onDeliver: BetweenInstances['deliver'] }
+
+/** Socket.IO clients, WebSocket first with polling where a proxy forbids it; and by its adapter the other instances. */
+export function acceptSocketIo({ redis, name, admission, open, onDeliver }: Options) {
+  const io = new Server<Record<string, (frame: unknown) => void>, Told, BetweenInstances>({
+    path: livePath,
+    transports: ['websocket', 'polling'],
+    pingInterval: pingEveryMs,
+    pingTimeout: pingTimeoutMs,
+    connectTimeout: 10_000,
+    maxHttpBufferSize: frameBytesMax,
+    perMessageDeflate: false,
+    serveClient: false,
+    // Redis does not keep the databases of one server apart here.
+    adapter: createAdapter(redis.publisher, redis.subscriber, { key: `${name}/live` }),
+  })
+  io.on('deliver', onDeliver)
+  io.on('connection', (socket) => {
+    const { receive, closed } = open({
+      userId: admission.userOf(socket.request),
+      tell: (frame) => void socket.emit(frame.type, frame),
+      // Not `disconnect`, after which a client stays away.
+      close: () => socket.conn.close(),
+    })
+    socket.onAny((type: string, frame: unknown) => receive(typeof frame === 'object' ? { ...frame, type } : null))
+    socket.on('disconnect', closed)
+  })
+
+  return {
+    tellOthers: (userIds: number[], frame: LiveFrame) => void io.serverSideEmit('deliver', userIds, frame),
+    attach(server: HttpServer) {
+      io.attach(server)
+      io.engine.use(refuseStrangers(admission))
+      io.engine.on('connection', (session) => {
+        admission.own(session.id, admission.userOf(session.request))
+        session.once('close', () => admission.disown(session.id))
+      })
+    },
+    upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => io.engine.handleUpgrade(req, socket, head),
+    stop: () => void io.engine?.close(),
+  }
+}
+
+/** Of polls, each of which is a request of its own. */
+const refuseStrangers = ({ admit }: Admission) => (req: IncomingMessage, res: ServerResponse, next: (error?: Error) => void) => {
+  try {
+    admit(req)
+    next()
+  } catch (error) {
+    if (!(error instanceof AppError)) return next(new Error('Not admitted', { cause: error }))
+    res.writeHead(error.status, { 'content-type': 'application/json' }).end(JSON.stringify(toErrorBody(error, randomUUID())))
+  }
+}

@@ -1,0 +1,38 @@
+import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import { Redis } from 'ioredis'
+
+export type RedisPair = ReturnType<typeof connectRedis>
+
+// A silent server counts as gone.
+const shared = { maxRetriesPerRequest: null, retryStrategy: () => 500, connectTimeout: 2_000, socketTimeout: 3_000 }
+
+/** Two connections, as one that listens can say nothing else. Both are tried again for ever, and nobody waits for them longer than a second. */
+export function connectRedis(url: string, logFailure: LogFailure) {
+  const failed = (error: unknown) => logFailure('Redis is not there: instances do not hear each other', error)
+  const publisher = new Redis(url, { ...shared, enableOfflineQueue: false, autoResendUnfulfilledCommands: false, commandTimeout: 1_000 })
+  const subscriber = new Redis(url, shared)
+  for (const client of [publisher, subscriber]) client.on('error', failed)
+  return {
+    publisher: withoutRejections(publisher, failed),
+    subscriber: withoutRejections(subscriber, failed),
+    stop() {
+      publisher.disconnect()
+      subscriber.disconnect()
+    },
+  }
+}
+
+/** Socket.IO's adapter waits for no answer, and one that nobody waits for would end the process when it fails. */
+function withoutRejections(client: Redis, failed: (error: unknown) => void): Redis {
+  return new Proxy(client, {
+    get(target, name) {
+      const value = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]) => {
+        const answer = Reflect.apply(value, target, args)
+        if (answer instanceof Promise) answer.catch(failed)
+        return answer
+      }
+    },
+  })
+}

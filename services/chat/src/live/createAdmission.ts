@@ -1,0 +1,38 @@
+import type { KeyObject } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { AppError, unauthenticated } from '@materia/service-kit/src/AppError.ts'
+import { createIdentityReader, identityHeader } from '@materia/service-kit/src/identityHeader.ts'
+import type { Logger } from '@materia/service-kit/src/log.ts'
+
+export type Admission = ReturnType<typeof createAdmission>
+
+/** Who opens a socket, as the gateway vouches for it. A `userId` in the address may only be one's own (spec 7), and so may a Socket.IO session. */
+export function createAdmission({ identityKeys, log }: { identityKeys: KeyObject[]; log: Logger }) {
+  const readIdentity = createIdentityReader({ keys: identityKeys, log })
+  const userOf = new WeakMap<IncomingMessage, number>()
+  const ownerOf = new Map<string, number>()
+
+  return {
+    /** Throws UNAUTHENTICATED, FORBIDDEN; what the gateway's clock is to blame for is UNAVAILABLE. */
+    admit(req: IncomingMessage): number {
+      const { userId } = readIdentity(String(req.headers[identityHeader] ?? ''))
+      if (userId === 0) throw unauthenticated()
+      const query = queryOf(req)
+      const owner = ownerOf.get(query.get('sid') ?? '') ?? userId
+      if (owner !== userId || query.getAll('userId').some((claimed) => claimed !== String(userId))) throw new AppError(commonErrors.FORBIDDEN)
+      userOf.set(req, userId)
+      return userId
+    },
+    /** Of a request that was let in. */
+    userOf(req: IncomingMessage): number {
+      const userId = userOf.get(req)
+      if (userId === undefined) throw unauthenticated()
+      return userId
+    },
+    own: (sessionId: string, userId: number) => void ownerOf.set(sessionId, userId),
+    disown: (sessionId: string) => void ownerOf.delete(sessionId),
+  }
+}
+
+export const queryOf = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?')[1])

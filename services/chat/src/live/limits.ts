@@ -1,0 +1,7 @@
+/** Of what a client sends. */
+export const frameBytesMax = 16 * 1024
+/** Longer than this without an answer, and a socket is dropped. */
+export const pingEveryMs = 8_000
+export const pingTimeoutMs = 5_000
+/** A goodbye is spread over so long, so that not all connect elsewhere at once. */
+export const goodbyeMs = 1_000

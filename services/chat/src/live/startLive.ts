@@ -1,0 +1,100 @@
+import type { KeyObject } from 'node:crypto'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type LiveFrame, livePath } from '@materia/contracts/chat/live.ts'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
+import { createFailureLog } from '@materia/service-kit/src/failureLog.ts'
+import type { Logger } from '@materia/service-kit/src/log.ts'
+import { acceptBare } from './acceptBare.ts'
+import { acceptSocketIo } from './acceptSocketIo.ts'
+import { connectRedis } from './connectRedis.ts'
+import { createAdmission, queryOf } from './createAdmission.ts'
+import { goodbyeMs } from './limits.ts'
+import type { LiveSocket, OpenSocket } from './LiveSocket.ts'
+
+export type Live = ReturnType<typeof startLive>
+
+type Options = {
+  redisUrl: string
+  /** Of all that instances of one platform share in Redis. */
+  name: string
+  identityKeys: KeyObject[]
+  log: Logger
+}
+
+/** The sockets of this instance, and the way to those of the others (decision 016). */
+export function startLive({ redisUrl, name, identityKeys, log }: Options) {
+  const logFailure = createFailureLog(log)
+  const redis = connectRedis(redisUrl, logFailure)
+  const admission = createAdmission({ identityKeys, log })
+  const sockets = new Map<number, Set<LiveSocket>>()
+  let isLeaving = false
+
+  const open: OpenSocket = (socket) => {
+    const own = sockets.get(socket.userId) ?? new Set()
+    sockets.set(socket.userId, own.add(socket))
+    return {
+      receive: () => {},
+      closed() {
+        own.delete(socket)
+        if (own.size === 0) sockets.delete(socket.userId)
+      },
+    }
+  }
+
+  const tellHere = (userIds: number[], frame: LiveFrame) => {
+    for (const userId of userIds) for (const socket of sockets.get(userId) ?? []) socket.tell(frame)
+  }
+  const admit = (req: IncomingMessage) => {
+    if (isLeaving) throw new AppError(commonErrors.UNAVAILABLE)
+    return admission.admit(req)
+  }
+  const socketIo = acceptSocketIo({ redis, name, admission: { ...admission, admit }, open, onDeliver: tellHere })
+  const upgradeBare = acceptBare(open)
+
+  redis.subscriber.on('ready', () => {
+    // Answered after the subscription is there again. What was told meanwhile is lost.
+    redis.subscriber.ping().then(() => tellHere([...sockets.keys()], { type: 'resync' }), () => {})
+  })
+
+  const upgrade = (req: IncomingMessage, rawSocket: Duplex, head: Buffer) => {
+    rawSocket.on('error', () => rawSocket.destroy())
+    try {
+      if (!isLive(req)) throw notFound()
+      const userId = admit(req)
+      if (queryOf(req).has('EIO')) socketIo.upgrade(req, rawSocket, head)
+      else upgradeBare(userId, req, rawSocket, head)
+    } catch (error) {
+      const { status, code } = error instanceof AppError ? error : commonErrors.INTERNAL
+      if (!(error instanceof AppError)) logFailure('a socket could not be opened', error)
+      rawSocket.end(`HTTP/1.1 ${status} ${code}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+    }
+  }
+
+  return {
+    /** Tells all sockets of these users, on whichever instance. Never fails and is waited for by nobody: what is lost is found by its sequence. */
+    deliver(userIds: number[], frame: LiveFrame): void {
+      if (userIds.length === 0) return
+      tellHere(userIds, frame)
+      socketIo.tellOthers(userIds, frame)
+    },
+    attach(server: HttpServer): void {
+      socketIo.attach(server)
+      // One listener decides in place of Socket.IO's, which would end what is not its own.
+      server.removeAllListeners('upgrade').on('upgrade', upgrade)
+    },
+    /** No socket opens here any more, and those that are there connect elsewhere. */
+    sayGoodbye(): void {
+      isLeaving = true
+      const all = [...sockets.values()].flatMap((own) => [...own])
+      for (const [at, socket] of all.entries()) setTimeout(socket.close, (at / all.length) * goodbyeMs)
+    },
+    async stop(): Promise<void> {
+      socketIo.stop()
+      redis.stop()
+    },
+  }
+}
+
+const isLive = ({ url = '' }: IncomingMessage) => [livePath, `${livePath}/`].includes(url.split('?')[0] ?? '')

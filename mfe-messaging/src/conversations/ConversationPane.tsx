@@ -13,7 +13,7 @@ import { filterNames, messages } from './messages.ts'
 import { readMessagesAddress } from './messagesAddress.ts'
 import { NewChatDialog } from './NewChatDialog.tsx'
 
-const pane = css({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minWidth: 0, minHeight: 0 })
+const pane = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)', minWidth: 0, minHeight: 0 })
 const tools = css({ display: 'grid', gap: space(2), padding: `0 ${space(4)} ${space(2)}`, borderBottom: `1px solid ${color.line}` })
 const filters = css({ display: 'flex', flexWrap: 'wrap', gap: space(1) })
 const filterLink = css({

@@ -4,9 +4,12 @@ import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { color, from, space } from '@materia/ui/src/theme.ts'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import { useIntl } from 'react-intl'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useLive } from '../live/useLive.ts'
 import { ConversationPane } from './ConversationPane.tsx'
 import { messages } from './messages.ts'
+import { openConversationPath, readMessagesAddress } from './messagesAddress.ts'
+import { NoSuchConversation, OpenConversation } from './OpenConversation.tsx'
 
 // What is left of the window between the shell's header and, on a phone, its bar at the lower edge.
 const screen = css({
@@ -18,23 +21,40 @@ const screen = css({
   [from.tablet]: { gridTemplateColumns: '320px minmax(0, 1fr)', height: 'calc(100dvh - 61px)' },
 })
 const title = css({ padding: `${space(3)} ${space(4)} ${space(2)}` })
-const list = css({ display: 'grid', minHeight: 0, [from.tablet]: { gridRow: 2 } })
-const open = css({ display: 'grid', minWidth: 0, minHeight: 0, [from.tablet]: { gridColumn: 2, gridRow: '1 / 3', borderLeft: `1px solid ${color.line}` } })
+const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0, [from.tablet]: { gridRow: 2 } })
+const open = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridRow: '1 / 3', minWidth: 0, minHeight: 0, [from.tablet]: { gridColumn: 2, borderLeft: `1px solid ${color.line}` } })
 // Under 768 px there is room for one pane: the list until a conversation is open (spec 2).
 const fromTablet = css({ display: 'none', [from.tablet]: { display: 'grid' } })
 const centered = css({ alignContent: 'center' })
+// A page has its heading also where there is no room to show it.
+const clipped = css({ position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap', [from.tablet]: { position: 'static', clipPath: 'none' } })
 
 /** /messages: conversations, and the one that is open. */
 export function MessagesScreen() {
   const intl = useIntl()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
   useLive()
+  const { partnerId, materialId } = readMessagesAddress(params)
+  const isOpen = partnerId !== undefined
+  const listPath = openConversationPath(params)
   return (
     <div css={screen}>
       <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
-      <h1 css={title}>{intl.formatMessage(messages.title)}</h1>
-      <div css={list}><ConversationPane /></div>
-      <div css={[open, fromTablet, centered]}>
-        <EmptyState icon={<MessagesSquare />} title={intl.formatMessage(messages.threadTitle)} text={intl.formatMessage(messages.threadText)} />
+      <h1 css={[title, isOpen && clipped]}>{intl.formatMessage(messages.title)}</h1>
+      <div css={[list, isOpen && fromTablet]}><ConversationPane /></div>
+      <div css={[open, !isOpen && fromTablet, !isOpen && centered]}>
+        {partnerId === undefined && <EmptyState icon={<MessagesSquare />} title={intl.formatMessage(messages.threadTitle)} text={intl.formatMessage(messages.threadText)} />}
+        {partnerId === null && <NoSuchConversation listPath={listPath} />}
+        {partnerId && (
+          <OpenConversation
+            key={partnerId}
+            partnerId={partnerId}
+            materialId={materialId}
+            listPath={listPath}
+            onDeleted={() => void navigate(listPath, { replace: true })}
+          />
+        )}
       </div>
     </div>
   )

@@ -14,6 +14,7 @@ import { color, font, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { conversationQuery } from '../chatQueries.ts'
@@ -35,15 +36,20 @@ const middle = css({ display: 'grid', alignContent: 'center', overflowY: 'auto' 
 const choices = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) })
 const notes = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), minHeight: space(6), padding: `0 ${space(4)}`, color: color.muted, fontSize: font.small })
 
-type ThreadProps = { partnerId: number; materialId?: number }
-
-/** A conversation: what was said, and the box. It is as high as what it stands in. */
-export function Thread({ partnerId, materialId }: ThreadProps) {
-  const userId = useCurrentUser()?.id
-  return userId === undefined ? null : <OpenThread key={`${userId} ${partnerId}`} userId={userId} partnerId={partnerId} materialId={materialId} />
+type ThreadProps = {
+  partnerId: number
+  materialId?: number | undefined
+  /** In place of the box, where nothing can be written. */
+  closed?: ReactNode
 }
 
-function OpenThread({ userId, partnerId, materialId }: ThreadProps & Writers) {
+/** A conversation: what was said, and the box. It is as high as what it stands in. */
+export function Thread({ partnerId, materialId, closed }: ThreadProps) {
+  const userId = useCurrentUser()?.id
+  return userId === undefined ? null : <OpenThread key={`${userId} ${partnerId}`} userId={userId} partnerId={partnerId} materialId={materialId} closed={closed} />
+}
+
+function OpenThread({ userId, partnerId, materialId, closed }: ThreadProps & Writers) {
   const intl = useIntl()
   const box = useRef<HTMLTextAreaElement>(null)
   const [, setSearchParams] = useSearchParams()
@@ -92,14 +98,16 @@ function OpenThread({ userId, partnerId, materialId }: ThreadProps & Writers) {
       )}
       {!thread && <div css={middle}>{isFailed ? <LoadFailed onRetry={() => void retry()} isRetrying={isFetching} /> : <PageSpinner />}</div>}
       <Notes conversation={conversation} partnerId={partnerId} />
-      <Composer
-        storedAs={storedAs}
-        materialId={attached}
-        boxRef={box}
-        onSend={handleSend}
-        onRemoveMaterial={() => setMaterial(undefined)}
-        onTyping={() => sendTyping(partnerId)}
-      />
+      {closed || (
+        <Composer
+          storedAs={storedAs}
+          materialId={attached}
+          boxRef={box}
+          onSend={handleSend}
+          onRemoveMaterial={() => setMaterial(undefined)}
+          onTyping={() => sendTyping(partnerId)}
+        />
+      )}
       <ConfirmDialog
         isOpen={outbox.unconfirmed !== undefined}
         title={intl.formatMessage(messages.sameTextTitle)}

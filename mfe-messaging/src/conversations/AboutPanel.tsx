@@ -1,0 +1,135 @@
+import { css } from '@emotion/react'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { pictures, sizeUrl } from '@materia/contracts/catalog/pictures.ts'
+import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
+import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Partner } from '@materia/contracts/chat/types.ts'
+import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
+import { countryName, stateName } from '@materia/contracts/places.ts'
+import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { color, font, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useQuery } from '@tanstack/react-query'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ImageOff from 'lucide-react/icons/image-off'
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import { materialQuery } from '../thread/materialQuery.ts'
+import { companyName } from './companyName.ts'
+import { companyQuery } from './companyQuery.ts'
+import { lotStatusNames, openMessages as messages } from './openMessages.ts'
+
+const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)', minWidth: 0, minHeight: 0 })
+const strip = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  width: '100%',
+  minHeight: targetSize,
+  padding: `${space(1)} ${space(4)}`,
+  border: 0,
+  borderBottom: `1px solid ${color.line}`,
+  background: 'none',
+  fontSize: font.small,
+  textAlign: 'left',
+  '&:hover': { background: color.paper },
+  '&:focus-visible': { outlineOffset: '-2px' },
+  '& svg': { flex: 'none' },
+})
+const stripText = css({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const opened = css({ transform: 'rotate(180deg)' })
+const body = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: space(6), padding: space(4), overflowY: 'auto', '& h3': { overflowWrap: 'anywhere' } })
+const part = css({ display: 'grid', gap: space(2), justifyItems: 'start' })
+const cover = css({ width: '100%', maxWidth: '20rem', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: radius.card, background: color.skeleton })
+const noPicture = css(cover, { display: 'grid', placeItems: 'center', color: color.muted })
+const thumbnail = css({ flex: 'none', width: 32, height: 32, objectFit: 'cover', borderRadius: radius.small, background: color.skeleton })
+const price = css({ fontSize: font.large, fontWeight: font.strong }, tabularFigures)
+const muted = css({ color: color.muted, fontSize: font.small }, tabularFigures)
+const badge = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), color: color.action, fontSize: font.small, fontWeight: font.strong })
+const closedState = css({ padding: `0 ${space(2)}`, borderRadius: radius.small, background: color.waitingSoft, color: color.waiting, fontSize: font.small, fontWeight: font.strong })
+
+type AboutPanelProps = { partner: Partner; materialId: number | undefined; isOpen: boolean; onToggle: () => void }
+
+/** What the conversation is about, in a line that opens: the lot as it is now, and the company. */
+export function AboutPanel({ partner, materialId, isOpen, onToggle }: AboutPanelProps) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const bodyId = useId()
+  const lot = useQuery({ ...materialQuery(materialId ?? 0), enabled: materialId !== undefined }).data
+  const cover = lot && coverUrl(lot)
+  return (
+    <aside css={panel} aria-label={intl.formatMessage(messages.about)}>
+      <button type="button" css={strip} aria-expanded={isOpen} aria-controls={isOpen ? bodyId : undefined} onClick={onToggle}>
+        {cover && !isOpen && <img css={thumbnail} src={cover} alt="" width={32} height={32} />}
+        <span css={stripText}>
+          {lot && !isOpen ? intl.formatMessage(messages.lotLine, { title: materialTitle(language, lot), price: priceText(intl, lot) }) : intl.formatMessage(messages.about)}
+        </span>
+        {lot && !isOpen && lot.status !== 'available' && <span css={closedState}>{intl.formatMessage(lotStatusNames[lot.status])}</span>}
+        <ChevronDown size={18} css={isOpen && opened} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <div id={bodyId} css={body}>
+          {materialId !== undefined && <Lot materialId={materialId} />}
+          {!partner.isDeleted && <CompanyFacts partner={partner} />}
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function Lot({ materialId }: { materialId: number }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const { data: lot, isError } = useQuery(materialQuery(materialId))
+  if (isError || lot === null) return <p css={muted}>{intl.formatMessage(messages.lotGone)}</p>
+  if (!lot) return null
+  const url = coverUrl(lot)
+  return (
+    <div css={part}>
+      {url ? <img css={cover} src={url} alt="" width={640} height={480} /> : <span css={noPicture}><ImageOff size={32} aria-hidden="true" /></span>}
+      <h3>{materialTitle(language, lot)}</h3>
+      <p css={price}>{priceText(intl, lot)}</p>
+      <p css={muted}>{intl.formatMessage(messages.lotTotal, { total: formatPrice(lot.price, lot.currency) })}</p>
+      {lot.status === 'available'
+        ? <p css={badge}>{intl.formatMessage(lotStatusNames.available)}</p>
+        : <p css={closedState}>{intl.formatMessage(lotStatusNames[lot.status])}</p>}
+      <ButtonLink variant="secondary" to={productPath(lot.id)}>{intl.formatMessage(messages.openLot)}</ButtonLink>
+    </div>
+  )
+}
+
+function CompanyFacts({ partner }: { partner: Partner }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const readerId = useCurrentUser()?.id ?? null
+  const { data: company } = useQuery(companyQuery(partner.id, readerId))
+  const place = company && (company.country && company.state ? `${stateName(language, company.country, company.state)}, ${countryName(language, company.country)}` : company.location)
+  const verifiedAt = company?.verified && intl.formatDate(company.verified.at, { year: 'numeric', month: 'long' })
+  return (
+    <div css={part}>
+      <h3>{companyName(intl, partner)}</h3>
+      {place && <p css={muted}>{place}</p>}
+      {company && <p css={muted}>{intl.formatMessage(messages.memberSince, { date: intl.formatDate(company.createdAt, { year: 'numeric', month: 'long' }) })}</p>}
+      {partner.isVerified && (
+        <p css={badge}><BadgeCheck size={16} aria-hidden="true" />{verifiedAt ? intl.formatMessage(messages.verifiedSince, { date: verifiedAt }) : intl.formatMessage(messages.verified)}</p>
+      )}
+      <ButtonLink variant="secondary" to={companyPath(partner.id)}>{intl.formatMessage(messages.viewProfile)}</ButtonLink>
+    </div>
+  )
+}
+
+function coverUrl({ imageUrl }: Material): string | undefined {
+  const [first] = pictures(imageUrl)
+  return first && (first.srcSet ? sizeUrl(first.url, 320) : first.url)
+}
+
+/** By the kilogram, or all of what is sold by the piece. */
+function priceText(intl: IntlShape, lot: Material): string {
+  const perKilogram = pricePerKilogram(lot)
+  return perKilogram ? intl.formatMessage(messages.perKilogram, { price: formatPrice(perKilogram, lot.currency) }) : formatPrice(lot.price, lot.currency)
+}

@@ -1,0 +1,36 @@
+import { css } from '@emotion/react'
+import type { Conversation } from '@materia/contracts/chat/types.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { color, space } from '@materia/ui/src/theme.ts'
+import { useIntl } from 'react-intl'
+import { openMessages as messages } from './openMessages.ts'
+import { useConversationActions } from './useConversationActions.ts'
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(3),
+  padding: space(3),
+  borderTop: `1px solid ${color.line}`,
+  background: color.surface,
+  color: color.muted,
+  textAlign: 'center',
+})
+
+type ClosedLineProps = { conversation: Conversation; onDeleted: () => void }
+
+/** In place of the box where nothing can be written: why, and what can be done about it. */
+export function ClosedLine({ conversation: { partner, isBlocked }, onDeleted }: ClosedLineProps) {
+  const intl = useIntl()
+  const { change, isChanging } = useConversationActions(partner.id, { onDeleted })
+  if (partner.isDeleted) return <p css={line}>{intl.formatMessage(messages.deletedLine)}</p>
+  if (!isBlocked) return null
+  return (
+    <div css={line}>
+      <p>{intl.formatMessage(messages.blockedLine)}</p>
+      <Button variant="secondary" isBusy={isChanging} onClick={() => change({ isBlocked: false })}>{intl.formatMessage(messages.unblock)}</Button>
+    </div>
+  )
+}

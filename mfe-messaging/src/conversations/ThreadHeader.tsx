@@ -1,0 +1,99 @@
+import { css } from '@emotion/react'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import type { Conversation } from '@materia/contracts/chat/types.ts'
+import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
+import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Phone from 'lucide-react/icons/phone'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useOnline } from '../live/liveFrames.ts'
+import { useTyping } from '../live/useTyping.ts'
+import { companyName } from './companyName.ts'
+import { companyQuery } from './companyQuery.ts'
+import { ConversationMenu } from './ConversationMenu.tsx'
+import { messages } from './messages.ts'
+import { openMessages } from './openMessages.ts'
+import { PartnerAvatar } from './PartnerAvatar.tsx'
+
+const header = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: '60px',
+  padding: `${space(1)} ${space(2)}`,
+  borderBottom: `1px solid ${color.line}`,
+  [from.tablet]: { paddingLeft: space(4) },
+})
+const iconLink = css({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: targetSize,
+  height: targetSize,
+  borderRadius: radius.card,
+  color: color.ink,
+  '&:hover': { background: color.skeleton, color: color.ink },
+})
+const back = css(iconLink, { [from.tablet]: { display: 'none' } })
+const words = css({ flex: 1, minWidth: 0 })
+const nameLine = css({ display: 'flex', alignItems: 'center', gap: space(1), minWidth: 0, '& svg': { flex: 'none', color: color.action } })
+const name = css({
+  minWidth: 0,
+  fontSize: font.body,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '& a': { display: 'inline-block', padding: `${space(1)} 0`, color: color.ink, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+})
+const state = css({ color: color.muted, fontSize: font.small, lineHeight: 1.2 })
+
+type ThreadHeaderProps = { conversation: Conversation; listPath: string; onDeleted: () => void }
+
+/** Whom one talks to, whether they are there, and what one may do. */
+export function ThreadHeader({ conversation, listPath, onDeleted }: ThreadHeaderProps) {
+  const intl = useIntl()
+  const { partner } = conversation
+  return (
+    <header css={header}>
+      <Link css={back} to={listPath} aria-label={intl.formatMessage(openMessages.back)}><ArrowLeft size={20} aria-hidden="true" /></Link>
+      <PartnerAvatar partner={partner} isOnline={useOnline(partner.id)} size={40} />
+      <div css={words}>
+        <div css={nameLine}>
+          <h2 css={name}>
+            {partner.isDeleted ? companyName(intl, partner) : <Link to={companyPath(partner.id)}>{companyName(intl, partner)}</Link>}
+          </h2>
+          {partner.isVerified && <><BadgeCheck size={16} aria-hidden="true" /><VisuallyHidden>{intl.formatMessage(openMessages.verified)}</VisuallyHidden></>}
+        </div>
+        <Presence partnerId={partner.id} />
+      </div>
+      {!partner.isDeleted && <CallLink partnerId={partner.id} />}
+      <ConversationMenu conversation={conversation} onDeleted={onDeleted} />
+    </header>
+  )
+}
+
+/** In words; the thread says to who cannot see it that somebody writes. */
+function Presence({ partnerId }: { partnerId: number }) {
+  const intl = useIntl()
+  const isOnline = useOnline(partnerId)
+  const isTyping = useTyping(partnerId)
+  return <p css={state}>{isTyping ? intl.formatMessage(openMessages.typing) : isOnline && intl.formatMessage(messages.online)}</p>
+}
+
+/** Only where the company shows its number to this reader. */
+function CallLink({ partnerId }: { partnerId: number }) {
+  const intl = useIntl()
+  const readerId = useCurrentUser()?.id ?? null
+  const number = useQuery(companyQuery(partnerId, readerId)).data?.phoneNumber
+  if (!number) return null
+  return (
+    <a css={iconLink} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`} aria-label={intl.formatMessage(openMessages.call, { number })} title={number}>
+      <Phone size={20} aria-hidden="true" />
+    </a>
+  )
+}

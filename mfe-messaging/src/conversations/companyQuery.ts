@@ -1,0 +1,8 @@
+import { getUser } from '@materia/contracts/identity/companies/api.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** A company as this reader may see it: who signs in sees more. */
+export function companyQuery(id: number, readerId: number | null) {
+  return queryOptions({ queryKey: ['companies', id, readerId], queryFn: ({ signal }) => call(getUser, { params: { id }, signal }) })
+}

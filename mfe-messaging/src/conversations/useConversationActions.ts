@@ -1,0 +1,47 @@
+import { changeConversation, deleteConversation } from '@materia/contracts/chat/api.ts'
+import type { ConversationChange } from '@materia/contracts/chat/types.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { errorText } from '@materia/ui/src/errorText.ts'
+import { notify } from '@materia/ui/src/notify.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { conversationQuery, unreadCountQuery } from '../chatQueries.ts'
+import { changedTexts, openMessages as messages } from './openMessages.ts'
+
+/** What one may do with a conversation; says how it went. */
+export function useConversationActions(partnerId: number, { onDeleted }: { onDeleted: () => void }) {
+  const intl = useIntl()
+  const queryClient = useQueryClient()
+  const readListsAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: ['chat', 'conversations'] })
+    void queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey })
+  }
+
+  const change = useMutation({
+    mutationFn: (body: ConversationChange) => call(changeConversation, { params: { partnerId }, body }),
+    onSuccess: (conversation, body) => {
+      queryClient.setQueryData(conversationQuery(partnerId).queryKey, conversation)
+      readListsAgain()
+      notify({ title: intl.formatMessage(changedText(body)) })
+    },
+    onError: (error) => notify({ title: intl.formatMessage(messages.changeFailed), description: errorText(intl, error), variant: 'destructive' }),
+  })
+  const deletion = useMutation({
+    mutationFn: () => call(deleteConversation, { params: { partnerId } }),
+    onSuccess: () => {
+      notify({ title: intl.formatMessage(messages.chatDeleted) })
+      // First: what is gone is left before it is asked for again.
+      onDeleted()
+      queryClient.removeQueries({ predicate: ({ queryKey: [area, , id] }) => area === 'chat' && id === partnerId })
+      readListsAgain()
+    },
+    onError: () => notify({ title: intl.formatMessage(messages.deleteFailed), variant: 'destructive' }),
+  })
+  return { change: change.mutate, remove: deletion.mutate, isChanging: change.isPending, isDeleting: deletion.isPending }
+}
+
+function changedText({ isArchived, isMuted, isBlocked }: ConversationChange) {
+  if (isArchived !== undefined) return isArchived ? changedTexts.archived : changedTexts.unarchived
+  if (isMuted !== undefined) return isMuted ? changedTexts.muted : changedTexts.unmuted
+  return isBlocked ? changedTexts.blocked : changedTexts.unblocked
+}

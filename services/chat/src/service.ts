@@ -33,7 +33,7 @@ export function chatService(config: FileConfig & ScanConfig & LiveConfig): Servi
       const files = await openFileStore(config, 'messages')
       const scanner = createScanner({ url: config.CLAMD_URL, log })
       const encoder = startEncoder({ processes: encoderProcesses, errors: pictureErrors })
-      const live = startLive({ redisUrl: config.REDIS_URL, name: `chat/${connection.name}`, identityKeys, log })
+      const live = startLive({ redisUrl: config.REDIS_URL, name: `chat/${connection.name}`, identityKeys, log, ...models })
       await removeStaleUploadFolders()
       return { deps: { ...models, connection, now, ask, nextId, files, scanner, encoder, live }, parts: [live, encoder] }
     },

@@ -1,5 +1,8 @@
 /** Of what a client sends. */
 export const frameBytesMax = 16 * 1024
+/** More of one socket end it. */
+export const framesPerSecond = 20
+export const framesAtOnce = 40
 /** Longer than this without an answer, and a socket is dropped. */
 export const pingEveryMs = 8_000
 export const pingTimeoutMs = 5_000

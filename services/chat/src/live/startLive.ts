@@ -6,16 +6,18 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
 import { createFailureLog } from '@materia/service-kit/src/failureLog.ts'
 import type { Logger } from '@materia/service-kit/src/log.ts'
+import type { ChatModels } from '../model/chatModels.ts'
 import { acceptBare } from './acceptBare.ts'
 import { acceptSocketIo } from './acceptSocketIo.ts'
 import { connectRedis } from './connectRedis.ts'
 import { createAdmission, queryOf } from './createAdmission.ts'
 import { goodbyeMs } from './limits.ts'
 import type { LiveSocket, OpenSocket } from './LiveSocket.ts'
+import { receiveFrames } from './receiveFrames.ts'
 
 export type Live = ReturnType<typeof startLive>
 
-type Options = {
+type Options = Pick<ChatModels, 'conversations' | 'members'> & {
   redisUrl: string
   /** Of all that instances of one platform share in Redis. */
   name: string
@@ -24,7 +26,7 @@ type Options = {
 }
 
 /** The sockets of this instance, and the way to those of the others (decision 016). */
-export function startLive({ redisUrl, name, identityKeys, log }: Options) {
+export function startLive({ redisUrl, name, identityKeys, log, conversations, members }: Options) {
   const logFailure = createFailureLog(log)
   const redis = connectRedis(redisUrl, logFailure)
   const admission = createAdmission({ identityKeys, log })
@@ -35,7 +37,7 @@ export function startLive({ redisUrl, name, identityKeys, log }: Options) {
     const own = sockets.get(socket.userId) ?? new Set()
     sockets.set(socket.userId, own.add(socket))
     return {
-      receive: () => {},
+      receive: receive(socket),
       closed() {
         own.delete(socket)
         if (own.size === 0) sockets.delete(socket.userId)
@@ -46,6 +48,12 @@ export function startLive({ redisUrl, name, identityKeys, log }: Options) {
   const tellHere = (userIds: number[], frame: LiveFrame) => {
     for (const userId of userIds) for (const socket of sockets.get(userId) ?? []) socket.tell(frame)
   }
+  const deliver = (userIds: number[], frame: LiveFrame) => {
+    if (userIds.length === 0) return
+    tellHere(userIds, frame)
+    socketIo.tellOthers(userIds, frame)
+  }
+  const receive = receiveFrames({ conversations, members, deliver, logFailure })
   const admit = (req: IncomingMessage) => {
     if (isLeaving) throw new AppError(commonErrors.UNAVAILABLE)
     return admission.admit(req)
@@ -74,11 +82,7 @@ export function startLive({ redisUrl, name, identityKeys, log }: Options) {
 
   return {
     /** Tells all sockets of these users, on whichever instance. Never fails and is waited for by nobody: what is lost is found by its sequence. */
-    deliver(userIds: number[], frame: LiveFrame): void {
-      if (userIds.length === 0) return
-      tellHere(userIds, frame)
-      socketIo.tellOthers(userIds, frame)
-    },
+    deliver,
     attach(server: HttpServer): void {
       socketIo.attach(server)
       // One listener decides in place of Socket.IO's, which would end what is not its own.

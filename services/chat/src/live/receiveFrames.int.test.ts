@@ -1,0 +1,79 @@
+import type { Conversation } from '@materia/contracts/chat/types.ts'
+import { openBare, openSocketIo } from '../../test/sockets.ts'
+import { startChat } from '../../test/startChat.ts'
+
+let one: Awaited<ReturnType<typeof startChat>>
+let other: typeof one
+beforeAll(async () => {
+  one = await startChat()
+  other = await startChat({ database: one.urls.database })
+})
+afterAll(async () => {
+  await other.stop()
+  await one.stop()
+})
+
+/** By then all that was told before has come. */
+async function settle(socket: Awaited<ReturnType<typeof openBare>>, userId: number): Promise<void> {
+  const { id } = await one.say(40, userId)
+  await socket.next('message', ({ message }) => message.id === id)
+}
+
+describe('typing', () => {
+  it('is told to the partner on the other instance, at most once in two seconds', async () => {
+    await one.say(1, 2)
+    const [writer, reader] = [await openBare(one.url, 1), await openSocketIo(other.url, 2)]
+    for (const _key of [1, 2, 3]) writer.send({ type: 'typing', toUserId: 2 })
+    expect(await reader.next('typing')).toEqual({ type: 'typing', userId: 1 })
+    await settle(reader, 2)
+    expect(reader.of('typing')).toHaveLength(1)
+    for (const socket of [writer, reader]) socket.close()
+  })
+
+  it('is not told to strangers, nor where one has blocked the other', async () => {
+    await one.say(3, 4)
+    await one.as(4).send('PATCH', '/api/conversations/3', { isBlocked: true })
+    const [writer, blocking, stranger] = [await openSocketIo(one.url, 3), await openBare(one.url, 4), await openBare(other.url, 5)]
+    for (const toUserId of [4, 5, 3]) writer.send({ type: 'typing', toUserId })
+    blocking.send({ type: 'typing', toUserId: 3 })
+    for (const [socket, userId] of [[writer, 3], [blocking, 4], [stranger, 5]] as const) {
+      await settle(socket, userId)
+      expect(socket.of('typing')).toEqual([])
+      socket.close()
+    }
+  })
+})
+
+describe('delivered', () => {
+  it('is a mark for the sender, which is kept and never goes back or beyond what was said', async () => {
+    const [first, second] = [await one.say(6, 7), await one.say(6, 7)]
+    const [sender, receiver] = [await openBare(other.url, 6), await openSocketIo(one.url, 7)]
+    for (const sequence of [99, second.sequence]) receiver.send({ type: 'delivered', fromUserId: 6, sequence })
+    expect(await sender.next('delivered')).toEqual({ type: 'delivered', userId: 7, partnerId: 6, sequence: second.sequence })
+    receiver.send({ type: 'delivered', fromUserId: 6, sequence: first.sequence })
+    await settle(receiver, 7)
+    expect((await one.as(6).get<Conversation>('/api/conversations/7')).partnerDeliveredSequence).toBe(second.sequence)
+    expect(sender.of('delivered')).toHaveLength(1)
+    for (const socket of [sender, receiver]) socket.close()
+  })
+})
+
+describe('what a client should not send', () => {
+  it.each(['not JSON', '[]', '"typing"', '{"type":"message"}', '{"type":"typing"}', '{"type":"typing","toUserId":"2"}', '{"type":"typing","toUserId":{"$gt":0}}'])(
+    'such as %s, is told, and the socket stays', async (frame) => {
+      const socket = await openBare(one.url, 8)
+      socket.send(frame)
+      expect(await socket.next('error')).toMatchObject({ code: 'INVALID_INPUT' })
+      await settle(socket, 8)
+      socket.close()
+    })
+
+  it('ends the socket where it is a megabyte, or a thousand frames at once', async () => {
+    const [large, flooding, ioFlooding] = [await openBare(one.url, 9), await openBare(one.url, 9), await openSocketIo(one.url, 9)]
+    large.send('x'.repeat(1024 * 1024))
+    for (let sent = 0; sent < 1_000; sent++) for (const socket of [flooding, ioFlooding]) socket.send({ type: 'typing', toUserId: 10 })
+    await Promise.all([large.ended, flooding.ended, ioFlooding.ended])
+    expect(flooding.of('error')).toEqual([expect.objectContaining({ code: 'TOO_MANY_REQUESTS' })])
+    expect((await one.call('GET', '/readyz')).status).toBe(200)
+  })
+})

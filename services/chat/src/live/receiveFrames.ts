@@ -1,0 +1,75 @@
+import { typingEveryMs } from '@materia/contracts/chat/constants.ts'
+import type { LiveFrame } from '@materia/contracts/chat/live.ts'
+import { sentFrame } from '@materia/contracts/chat/schemas.ts'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { ChatDeps } from '../deps.ts'
+import { pairOf } from '../model/conversation.ts'
+import { memberId } from '../model/member.ts'
+import { framesAtOnce, framesPerSecond } from './limits.ts'
+import type { LiveSocket } from './LiveSocket.ts'
+
+type Options = Pick<ChatDeps, 'conversations' | 'members'> & { deliver: (userIds: number[], frame: LiveFrame) => void; logFailure: LogFailure }
+
+/** Takes what the client of a socket sends. What cannot be read is told, a flood ends the socket. */
+export function receiveFrames({ conversations, members, deliver, logFailure }: Options) {
+  /** Both see the conversation, and neither has blocked the other. */
+  async function findOwn(userId: number, partnerId: number) {
+    const both = await members.find({ _id: { $in: [memberId(userId, partnerId), memberId(partnerId, userId)] }, isBlocked: false, conversationId: { $gt: 0 } }).lean()
+    return both.length === 2 ? both.find((member) => member.userId === userId) : undefined
+  }
+
+  async function tellTyping(userId: number, toUserId: number): Promise<void> {
+    if (await findOwn(userId, toUserId)) deliver([toUserId], { type: 'typing', userId })
+  }
+
+  async function markDelivered(userId: number, fromUserId: number, sequence: number): Promise<void> {
+    const own = await findOwn(userId, fromUserId)
+    // Rows of the last release have none.
+    if (!own || sequence <= Math.max(own.readSequence, own.deliveredSequence ?? 0)) return
+    const conversation = await conversations.findOne(pairOf(userId, fromUserId), { lastSequence: 1 }).lean()
+    if (!conversation || sequence > conversation.lastSequence) return
+    await members.updateOne({ _id: own._id }, { $max: { deliveredSequence: sequence } })
+    deliver([fromUserId], { type: 'delivered', userId, partnerId: fromUserId, sequence })
+  }
+
+  return ({ userId, tell, close }: LiveSocket) => {
+    const typedAt = new Map<number, number>()
+    const isInTime = createBucket()
+    let isFlooding = false
+
+    const handle = async (frame: unknown) => {
+      const { value, error } = sentFrame.validate(frame, { convert: false })
+      if (error) return tell({ type: 'error', code: 'INVALID_INPUT', message: error.message })
+      if (value.type === 'delivered') return markDelivered(userId, value.fromUserId, value.sequence)
+      const { toUserId } = value
+      if (performance.now() - (typedAt.get(toUserId) ?? -Infinity) < typingEveryMs) return
+      // Nobody writes to so many within a moment.
+      if (typedAt.size > 100) typedAt.clear()
+      typedAt.set(toUserId, performance.now())
+      await tellTyping(userId, toUserId)
+    }
+    return (frame: unknown): void => {
+      if (isFlooding) return
+      if (isInTime()) {
+        handle(frame).catch((error: unknown) => logFailure('a frame could not be handled', error))
+        return
+      }
+      isFlooding = true
+      tell({ type: 'error', code: 'TOO_MANY_REQUESTS', message: commonErrors.TOO_MANY_REQUESTS.message })
+      close()
+    }
+  }
+}
+
+/** A token bucket, kept as the time when it will be full again. */
+function createBucket(): () => boolean {
+  let fullAt = 0
+  return () => {
+    const now = performance.now()
+    const next = Math.max(now, fullAt) + 1_000 / framesPerSecond
+    if (next - now > framesAtOnce * (1_000 / framesPerSecond)) return false
+    fullAt = next
+    return true
+  }
+}

@@ -242,7 +242,7 @@ describe('everybody', () => {
   const places = [
     { path: '/dashboard', shows: 'Manage|Administrar' },
     { path: '/dashboard?tab=favorites', shows: 'Contact' },
-    { path: '/dashboard?tab=chats', shows: 'No conversations yet|Todavía no hay conversaciones' },
+    { path: '/dashboard?tab=chats', shows: 'No conversations yet|Aún no tienes conversaciones' },
     { path: '/profile', shows: 'Manage|Administrar' },
     { path: '/profile/3', shows: 'Contact' },
   ]

@@ -4,7 +4,7 @@ const newPage = openBrowser()
 
 describe('a message to a company that looks at another page', () => {
   it('is told and counted there at once', async () => {
-    const [reader, sender] = [await newPage({ user: 'cholula' }), await newPage({ user: 'ozark' })]
+    const [reader, sender] = [await newPage({ user: 'chamizal' }), await newPage({ user: 'toledo' })]
     await reader.goto('/marketplace')
     const isConnected = reader.waitForEvent('websocket')
     await reader.mouse.move(10, 10)

@@ -3,13 +3,13 @@ import type { LiveFrame } from '@materia/contracts/chat/live.ts'
 import { sentFrame } from '@materia/contracts/chat/schemas.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
-import type { ChatDeps } from '../deps.ts'
+import type { ChatModels } from '../model/chatModels.ts'
 import { pairOf } from '../model/conversation.ts'
 import { memberId } from '../model/member.ts'
 import { framesAtOnce, framesPerSecond } from './limits.ts'
 import type { LiveSocket } from './LiveSocket.ts'
 
-type Options = Pick<ChatDeps, 'conversations' | 'members'> & { deliver: (userIds: number[], frame: LiveFrame) => void; logFailure: LogFailure }
+type Options = Pick<ChatModels, 'conversations' | 'members'> & { deliver: (userIds: number[], frame: LiveFrame) => void; logFailure: LogFailure }
 
 /** Takes what the client of a socket sends. What cannot be read is told, a flood ends the socket. */
 export function receiveFrames({ conversations, members, deliver, logFailure }: Options) {

@@ -5,7 +5,7 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import type { ChatModels } from '../model/chatModels.ts'
 import { pairOf } from '../model/conversation.ts'
-import { memberId } from '../model/member.ts'
+import { deliveredTo, memberId } from '../model/member.ts'
 import { framesAtOnce, framesPerSecond } from './limits.ts'
 import type { LiveSocket } from './LiveSocket.ts'
 
@@ -25,8 +25,7 @@ export function receiveFrames({ conversations, members, deliver, logFailure }: O
 
   async function markDelivered(userId: number, fromUserId: number, sequence: number): Promise<void> {
     const own = await findOwn(userId, fromUserId)
-    // Rows of the last release have none.
-    if (!own || sequence <= Math.max(own.readSequence, own.deliveredSequence ?? 0)) return
+    if (!own || sequence <= deliveredTo(own)) return
     const conversation = await conversations.findOne(pairOf(userId, fromUserId), { lastSequence: 1 }).lean()
     if (!conversation || sequence > conversation.lastSequence) return
     await members.updateOne({ _id: own._id }, { $max: { deliveredSequence: sequence } })

@@ -8,26 +8,30 @@ import Ban from 'lucide-react/icons/ban'
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Flag from 'lucide-react/icons/flag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { messages as reportMessages } from '../report/messages.ts'
+import { ReportDialog } from '../report/ReportDialog.tsx'
 import { companyName } from './companyName.ts'
 import { openMessages as messages } from './openMessages.ts'
 import { useConversationActions } from './useConversationActions.ts'
 
 type ConversationMenuProps = { conversation: Conversation; onDeleted: () => void }
 
-/** What one may do with a conversation; asks before it blocks or deletes. */
+/** What one may do with a conversation; asks before it blocks, reports or deletes. */
 export function ConversationMenu({ conversation, onDeleted }: ConversationMenuProps) {
   const intl = useIntl()
-  const [asked, setAsked] = useState<'block' | 'delete'>()
-  const { partner, isArchived, isMuted, isBlocked } = conversation
+  const [asked, setAsked] = useState<'block' | 'report' | 'delete'>()
+  const { partner, lastMessage, isArchived, isMuted, isBlocked } = conversation
   const { change, remove, isChanging, isDeleting } = useConversationActions(partner.id, { onDeleted })
   const name = companyName(intl, partner)
   const close = () => setAsked(undefined)
 
   const profile: MenuItem = { label: intl.formatMessage(messages.viewProfile), icon: <UserRound size={18} />, to: companyPath(partner.id) }
+  const report: MenuItem = { label: intl.formatMessage(reportMessages.report), icon: <Flag size={18} />, onSelect: () => setAsked('report') }
   const items: MenuItem[] = [
     ...(partner.isDeleted ? [] : [profile]),
     isMuted
@@ -39,6 +43,7 @@ export function ConversationMenu({ conversation, onDeleted }: ConversationMenuPr
     isBlocked
       ? { label: intl.formatMessage(messages.unblock), icon: <Ban size={18} />, onSelect: () => change({ isBlocked: false }) }
       : { label: intl.formatMessage(messages.block), icon: <Ban size={18} />, onSelect: () => setAsked('block') },
+    ...(lastMessage ? [report] : []),
     { label: intl.formatMessage(messages.delete), icon: <Trash2 size={18} />, isDestructive: true, onSelect: () => setAsked('delete') },
   ]
   return (
@@ -54,6 +59,7 @@ export function ConversationMenu({ conversation, onDeleted }: ConversationMenuPr
       >
         <p>{intl.formatMessage(messages.blockText)}</p>
       </ConfirmDialog>
+      <ReportDialog conversation={conversation} isOpen={asked === 'report'} onClose={close} onBlock={(onSuccess) => change({ isBlocked: true }, { onSuccess })} />
       <ConfirmDialog
         isOpen={asked === 'delete'}
         title={intl.formatMessage(messages.deleteQuestion, { name })}

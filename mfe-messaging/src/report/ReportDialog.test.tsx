@@ -1,0 +1,85 @@
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { screen, within } from '@testing-library/react'
+import { buildConversation } from '../../test/buildConversation.ts'
+import { chatAnswers } from '../../test/chatAnswers.ts'
+import { mockLive } from '../../test/mockLive.ts'
+import routes from '../routes.tsx'
+
+const path = 'POST /api/conversations/5/reports'
+
+async function open(change: Parameters<typeof buildConversation>[0] = {}, answer: Answers[string] = [201, { id: 1 }]) {
+  const conversation = buildConversation({ unreadCount: 0, ...change })
+  mockLive()
+  const shown = renderScreen({
+    routes, at: '/messages?chat=5', user: buildUser({ id: 7 }),
+    answers: {
+      ...chatAnswers({ all: [conversation] }),
+      'GET /api/conversations/5': [200, conversation],
+      'GET /api/conversations/5/messages?limit=30': [200, { items: [], hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0 }],
+      'GET /api/users/5': [404],
+      'PATCH /api/conversations/5': [200, { ...conversation, isBlocked: true }],
+      [path]: answer,
+    },
+  })
+  const pane = within(await screen.findByRole('region', { name: 'Open conversation' }))
+  await shown.keyboard.click(pane.getByRole('button', { name: /Actions for/ }))
+  const item = pane.queryByRole('menuitem', { name: 'Report conversation' })
+  if (item) await shown.keyboard.click(item)
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Report conversation' }))
+  const sent = (call: string) => shown.calls.filter((one) => one.call === call).map(({ body }) => body)
+  return { ...shown, pane, item, dialog, sent }
+}
+
+describe('a report', () => {
+  it('says who reads what, asks for a reason, and is sent', async () => {
+    const { dialog, keyboard, sent } = await open()
+    dialog().getByText(/read your report with the last 50 messages/)
+    await keyboard.click(dialog().getByRole('button', { name: 'Send report' }))
+    dialog().getByText('Choose a reason.')
+    expect(document.activeElement).toBe(dialog().getByRole('radio', { name: 'Spam or advertising' }))
+    await keyboard.click(dialog().getByRole('radio', { name: 'Fraud, or an attempt at it' }))
+    await keyboard.type(dialog().getByLabelText(/What should we know/), 'Not their account 👍')
+    dialog().getByText('19/1,000')
+    await keyboard.click(dialog().getByRole('button', { name: 'Send report' }))
+    await screen.findByText('Report sent')
+    expect(screen.queryByRole('dialog', { name: 'Report conversation' })).toBeNull()
+    expect(sent(path)).toEqual([{ reason: 'fraud', comment: 'Not their account 👍' }])
+    expect(sent('PATCH /api/conversations/5')).toEqual([])
+  })
+
+  it('blocks as well where that is wanted, also where the conversation is reported already', async () => {
+    const { dialog, keyboard, sent, pane } = await open({}, [409, { code: 'ALREADY_REPORTED', message: 'x' }])
+    await keyboard.click(dialog().getByRole('radio', { name: 'Insults or threats' }))
+    await keyboard.click(dialog().getByRole('checkbox', { name: /Also block Houston Polymers/ }))
+    await keyboard.click(dialog().getByRole('button', { name: 'Send report' }))
+    await screen.findByText('You have already reported this conversation')
+    await pane.findByText(/You have blocked this company/)
+    expect(sent('PATCH /api/conversations/5')).toEqual([{ isBlocked: true }])
+  })
+
+  it('keeps what was typed where it cannot be sent, and takes no more than fits', async () => {
+    const { dialog, keyboard, sent } = await open({}, [503])
+    const comment = dialog().getByLabelText(/What should we know/)
+    await keyboard.click(dialog().getByRole('radio', { name: 'Something else' }))
+    await keyboard.click(comment)
+    await keyboard.paste('a'.repeat(1001))
+    await keyboard.click(dialog().getByRole('button', { name: 'Send report' }))
+    dialog().getByText(/too long/)
+    expect(sent(path)).toEqual([])
+    await keyboard.type(comment, '{Backspace}')
+    await keyboard.click(dialog().getByRole('button', { name: 'Send report' }))
+    await screen.findByText('The report was not sent')
+    expect(dialog().getByRole('textbox')).toHaveProperty('value', 'a'.repeat(1000))
+  })
+
+  it('is offered where something was said, and blocking where it is not done', async () => {
+    const { dialog } = await open({ isBlocked: true })
+    expect(dialog().queryByRole('checkbox')).toBeNull()
+  })
+
+  it('is not offered where nothing was said', async () => {
+    expect((await open({ lastMessage: null })).item).toBeNull()
+  })
+})

@@ -44,6 +44,15 @@ describe('a company in a conversation', () => {
     expect(await partnerOf(70)).toMatchObject({ companyName: 'Named 70.3', isVerified: true })
   })
 
+  it('reads the language that it chose last', async () => {
+    await publish('identity.user.registered', { ...company(73), language: null })
+    await publish('identity.user.updated', { ...company(73, 2), language: 'es' })
+    await eventually(() => chat.partners.exists({ _id: 73, language: 'es' }))
+    await publish('identity.user.updated', { ...company(73, 3), language: 'en' })
+    await eventually(() => chat.partners.exists({ _id: 73, language: 'en' }))
+    expect((await partnerOf(73)).language).toBe('en')
+  })
+
   it('that is gone has no name any more, in conversations that stay with their partners', async () => {
     await publish('identity.user.registered', company(72))
     await eventually(() => chat.partners.exists({ _id: 72 }))

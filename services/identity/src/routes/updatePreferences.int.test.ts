@@ -20,7 +20,13 @@ describe('PATCH /api/user/preferences', () => {
     const { body } = await patch({ mails: { announcements: false } })
     expect(body).toMatchObject({ language: 'es', showsContact: false, mails: { announcements: false, reminders: true, referrals: true } })
     await patch({ mails: { announcements: true, referrals: false } })
-    expect(await identity.users.findById(userId).lean()).toMatchObject({ mailsOff: ['digest', 'referrals'], revision: 1 })
+    expect(await identity.users.findById(userId).lean()).toMatchObject({ mailsOff: ['digest', 'referrals'], revision: 2 })
+  })
+
+  it('tells others of another language, and of nothing else', async () => {
+    for (const change of [{ language: 'es' }, { language: 'es' }, { showsContact: false }, { language: 'en' }]) await patch(change)
+    const told = (await identity.events()).filter(({ subject, data }) => subject === 'identity.user.updated' && Object(data).id === userId)
+    expect(told.map(({ data }) => data)).toMatchObject([{ language: 'es', revision: 2 }, { language: 'en', revision: 3 }])
   })
 
   it.each([{}, { language: 'fr' }, { showsContact: 'no' }, { mails: {} }, { mails: { security: false } }, { mails: [] }, { role: 'reviewer' }])('refuses %j', async (body) => {

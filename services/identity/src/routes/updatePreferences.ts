@@ -2,20 +2,23 @@ import { identity } from '@materia/contracts/identity/contract.ts'
 import { mailKinds } from '@materia/contracts/identity/constants.ts'
 import type { Preferences } from '@materia/contracts/identity/types.ts'
 import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
+import { emit } from '@materia/service-kit/src/outbox.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { toUser } from '../model/user.ts'
+import { toUser, toUserEvent } from '../model/user.ts'
 
-/** Nobody else hears of these, so there is no event and no revision. */
+/** Others hear of the language alone: the rest has no event and no revision. */
 export function updatePreferences({ connection, users }: Pick<IdentityDeps, 'connection' | 'users'>) {
   return route(identity.updatePreferences, async ({ body: { mails = {}, ...set }, user: { userId: _id }, cause }) => {
     return transaction(connection, async (session) => {
-      const before = await users.findById(_id, { mailsOff: 1 }).session(session).lean()
+      const before = await users.findById(_id, { mailsOff: 1, language: 1 }).session(session).lean()
       if (!before) throw unauthenticated()
       const $set = { ...set, mailsOff: mailsOffAfter(before.mailsOff, mails) }
-      const user = await users.findOneAndUpdate({ _id }, { $set }, { session, returnDocument: 'after' }).lean()
+      const isOtherLanguage = set.language !== undefined && set.language !== before.language
+      const user = await users.findOneAndUpdate({ _id }, { $set, ...(isOtherLanguage && { $inc: { revision: 1 } }) }, { session, returnDocument: 'after' }).lean()
       if (!user) throw unauthenticated()
+      if (isOtherLanguage) await emit(session, identity.userUpdated, toUserEvent(user))
       return toUser(user)
     }, cause)
   })

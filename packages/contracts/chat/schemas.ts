@@ -96,6 +96,7 @@ export const conversationMessages = Joi.object<ConversationMessages, true>({
   hasMore: Joi.boolean().required(),
   partnerReadSequence: count.required(),
   partnerDeliveredSequence: count.required(),
+  firstUnreadSequence: recordId.allow(null).required(),
 })
 
 export const materialDiscussedData = Joi.object<MaterialDiscussedData, true>({

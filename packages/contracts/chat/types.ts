@@ -98,5 +98,13 @@ export type ReportDraft = { reason: (typeof reportReasons)[number]; comment?: st
 
 /** `before`, `after`: sequences. The newest page where neither is given. */
 export type ConversationMessagesQuery = { before?: number; after?: number; limit?: number }
-/** Oldest first. `hasMore`: further on in the direction that was asked for. */
-export type ConversationMessages = { items: Message[]; hasMore: boolean; partnerReadSequence: number; partnerDeliveredSequence: number }
+export type ConversationMessages = {
+  /** Oldest first. */
+  items: Message[]
+  /** Further on in the direction that was asked for. */
+  hasMore: boolean
+  partnerReadSequence: number
+  partnerDeliveredSequence: number
+  /** Of the oldest message that oneself has not read, told with the newest page: it may be on one before. */
+  firstUnreadSequence: number | null
+}

@@ -55,6 +55,16 @@ describe('GET /api/conversations/{partnerId}/messages', () => {
     expect(await sequencesOf('?after=0', 2)).toEqual({ sequences: [1, 2, 3, 4, 5, 6, 7], hasMore: false })
   })
 
+  it('says with the newest page where the unread ones begin, also on a page before', async () => {
+    const firstUnread = async (user = 1) => (await chat.as(user).get<ConversationMessages>(`/api/conversations/${3 - user}/messages?limit=2`)).firstUnreadSequence
+    const said = [await chat.say(2, 1), await chat.say(1, 2), await chat.say(2, 1), await chat.say(2, 1), await chat.say(1, 2)]
+    expect([await firstUnread(), await firstUnread(2)]).toEqual([1, 2])
+    await chat.as(1).send('PATCH', '/api/messages/read', { messageIds: [said[0]!.id] })
+    expect(await firstUnread()).toBe(3)
+    await chat.as(1).send('PATCH', '/api/messages/read', { messageIds: [said[3]!.id] })
+    expect(await firstUnread()).toBeNull()
+  })
+
   it('is nobody else\'s', async () => {
     await chat.say(1, 2)
     expect(await chat.as(3).get('/api/conversations/1/messages')).toMatchObject({ items: [] })

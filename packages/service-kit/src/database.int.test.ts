@@ -1,10 +1,10 @@
 import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
-import { type Connection, Schema } from 'mongoose'
+import { type Connection, mongo, Schema } from 'mongoose'
 import { Deadline } from './Deadline.ts'
 import { allocateIds, idBlocks } from './ids.ts'
 import { connectMongo, isDuplicateOf } from './mongo.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
-import { transaction } from './transaction.ts'
+import { afterCommit, transaction } from './transaction.ts'
 
 type Thing = { _id: number; name: string }
 
@@ -68,6 +68,28 @@ describe('transactions with a lock', () => {
     const next = transaction(connection, async () => 'done', { locks: ['things'] })
     await expect(failing).rejects.toThrow('no')
     expect(await next).toBe('done')
+  })
+})
+
+describe('afterCommit', () => {
+  it('runs once what was written is there, not for a try that was done again, nor where it failed', async () => {
+    const things = await open()
+    const told: number[] = []
+    let tries = 0
+    const failing = transaction(connection, async (session) => {
+      afterCommit(session, () => told.push(0))
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await transaction(connection, async (session) => {
+      const attempt = ++tries
+      await things.create([{ _id: attempt, name: 'a' }], { session })
+      afterCommit(session, () => told.push(attempt))
+      if (attempt === 1) throw new mongo.MongoServerError({ errorLabels: ['TransientTransactionError'] })
+      expect(told).toEqual([])
+    })
+    expect(told).toEqual([2])
+    expect(await things.find().lean()).toMatchObject([{ _id: 2 }])
   })
 })
 

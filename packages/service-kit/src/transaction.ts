@@ -28,7 +28,7 @@ type Options = Partial<Cause> & {
 }
 
 const { MongoError, MongoServerError } = mongoose.mongo
-type Running = Pick<Cause, 'traceId' | 'key'> & { connection: Connection }
+type Running = Pick<Cause, 'traceId' | 'key'> & { connection: Connection; committed: (() => void)[] }
 const transactions = new WeakMap<ClientSession, Running>()
 const longestPauseMs = 100
 
@@ -43,14 +43,17 @@ export async function transaction<T>(
 ): Promise<T> {
   return withLocalLock(connection, { keys: locks, deadline }, async () => {
     const session = await connection.startSession()
-    transactions.set(session, { connection, traceId, key })
+    const running: Running = { connection, traceId, key, committed: [] }
+    transactions.set(session, running)
     const run = async () => {
+      running.committed = []
       await lockRows(connection, session, locks)
       return work(session)
     }
     try {
       const result = await runUntilCommitted(session, run, deadline)
       await session.endSession()
+      for (const then of running.committed) then()
       return result
     } catch (error) {
       if (error instanceof MongoError && isUnavailable(error)) {
@@ -61,6 +64,11 @@ export async function transaction<T>(
       throw error
     }
   })
+}
+
+/** Runs `then`, which must not throw, once what is written now is there for all. Not where its process dies right after. */
+export function afterCommit(session: ClientSession, then: () => void): void {
+  transactionOf(session).committed.push(then)
 }
 
 async function runUntilCommitted<T>(session: ClientSession, run: () => Promise<T>, deadline: Deadline): Promise<T> {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
-import type { Picture } from '@materia/contracts/catalog/pictures.ts'
+import type { Picture } from '@materia/contracts/storedPicture.ts'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { Slot } from '@materia/client/shell/Slot.tsx'

@@ -1,12 +1,13 @@
 import { importBytesMax } from '@materia/contracts/catalog/constants.ts'
 import type { ImportReport, MaterialsImport } from '@materia/contracts/catalog/types.ts'
+import { pictureFault } from '@materia/ui/src/pictures/pictureFault.ts'
+import { uploadPicture } from '@materia/ui/src/pictures/uploadPicture.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { invalidateMaterials } from '../materials/invalidateMaterials.ts'
-import { pictureFault } from '../uploads/pictureFault.ts'
-import { uploadPicture } from '../uploads/uploadPicture.ts'
+import { sendImage } from '../uploads/sendImage.ts'
 import { importMaterials } from './bulkApi.ts'
 import { readCsv } from './readCsv.ts'
 
@@ -34,7 +35,7 @@ export function useImport({ onCreated }: ImportOptions) {
 
   const store = async (file: File): Promise<PictureFailure[]> => {
     try {
-      if (!stored.current.has(file)) stored.current.set(file, await uploadPicture(file, { onProgress: ignore, signal: leaving.current.signal }))
+      if (!stored.current.has(file)) stored.current.set(file, await uploadPicture(sendImage, file, { onProgress: ignore, signal: leaving.current.signal }))
       setStoredCount((now) => now + 1)
       return []
     } catch (error) {

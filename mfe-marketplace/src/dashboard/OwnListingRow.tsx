@@ -4,6 +4,7 @@ import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import type { MaterialStatus, OwnMaterial } from '@materia/contracts/catalog/types.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
 import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import Eye from 'lucide-react/icons/eye'
@@ -11,7 +12,6 @@ import Heart from 'lucide-react/icons/heart'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { quantityLabel } from '../materials/describeMaterial.ts'
-import { MaterialPicture } from '../materials/MaterialPicture.tsx'
 import { OwnerMenu } from '../materials/OwnerMenu.tsx'
 import { placeLabel } from '../materials/placeLabel.ts'
 import { messages } from './messages.ts'
@@ -69,7 +69,7 @@ export function OwnListingRow({ material }: { material: OwnMaterial }) {
   return (
     <li css={row} ref={passFocusOn}>
       <Link to={productPath(id)} css={frame} tabIndex={-1} aria-hidden="true">
-        <MaterialPicture picture={pictures(material.imageUrl)[0]} sizes="128px" />
+        <FramedPicture picture={pictures(material.imageUrl)[0]} sizes="128px" />
       </Link>
       <div css={words}>
         <div css={titleLine}>

@@ -1,10 +1,11 @@
+import { imagesMax } from '@materia/contracts/catalog/constants.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
+import { type FormPicture, usePictures } from '@materia/ui/src/pictures/usePictures.ts'
 import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
-import { usePictures } from '../uploads/usePictures.ts'
-import type { FormPicture } from '../uploads/usePictures.ts'
+import { sendImage } from '../uploads/sendImage.ts'
 import { fieldFaults, fieldName } from './fieldFaults.ts'
 import type { Unfinished } from './fieldFaults.ts'
 import { readDraft, writeDraft } from './listingDraft.ts'
@@ -30,7 +31,7 @@ export function useListingForm({ base, draftKey, isOfferLocked, save, onSaved, f
   const intl = useIntl()
   const [draft] = useState(() => readDraft(draftKey))
   const [first] = useState(() => ({ ...base, ...draft, ...(isOfferLocked && offerOf(base)) }))
-  const pictures = usePictures(first.imageUrl)
+  const pictures = usePictures({ stored: first.imageUrl, max: imagesMax, send: sendImage })
   const unfinished = whyUnfinished(pictures.items)
   const clearDraft = () => writeDraft(draftKey, {})
   const { field, ...form } = useRuledForm<ListingFields, Material>({

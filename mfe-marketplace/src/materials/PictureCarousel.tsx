@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
-import type { Picture } from '@materia/contracts/catalog/pictures.ts'
+import type { Picture } from '@materia/contracts/storedPicture.ts'
+import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
+import { pictureMessages } from '@materia/ui/src/pictures/pictureMessages.ts'
 import { color, font, motion, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
@@ -7,8 +9,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { MaterialPicture } from './MaterialPicture.tsx'
-import { messages } from './messages.ts'
 import { useSwipe } from './useSwipe.ts'
 
 const frame = css({
@@ -105,7 +105,7 @@ export function PictureCarousel({
         transition: swipe.offset ? 'none' : undefined,
       }}
     >
-      <MaterialPicture
+      <FramedPicture
         picture={pictures[remainder(place, count)]}
         sizes={sizes}
         isEager={isEager || isTouched}
@@ -132,7 +132,7 @@ export function PictureCarousel({
           <Arrow direction="next" isSkipped={areArrowsSkipped} onPress={() => step(1)} />
           <span css={counter} role={isTouched ? 'status' : undefined}>
             <span aria-hidden="true">{`${shown + 1}/${count}`}</span>
-            <VisuallyHidden>{intl.formatMessage(messages.pictureOf, { position: shown + 1, count })}</VisuallyHidden>
+            <VisuallyHidden>{intl.formatMessage(pictureMessages.of, { position: shown + 1, count })}</VisuallyHidden>
           </span>
         </>
       )}
@@ -153,7 +153,7 @@ function Arrow({ direction, isSkipped, onPress }: ArrowProps) {
       style={isNext ? { right: 0 } : { left: 0 }}
       tabIndex={isSkipped ? -1 : undefined}
       onClick={onPress}
-      aria-label={intl.formatMessage(isNext ? messages.nextPicture : messages.previousPicture)}
+      aria-label={intl.formatMessage(isNext ? pictureMessages.next : pictureMessages.previous)}
     >
       <Icon size={20} aria-hidden="true" />
     </button>

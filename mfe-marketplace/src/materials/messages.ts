@@ -4,9 +4,6 @@ export const messages = {
   ...defineMessages({
     deletedCompany: { id: 'marketplace.card.deletedCompany', defaultMessage: 'Deleted company' },
     verified: { id: 'marketplace.card.verified', defaultMessage: 'Verified company' },
-    previousPicture: { id: 'marketplace.card.previousPicture', defaultMessage: 'Previous picture' },
-    nextPicture: { id: 'marketplace.card.nextPicture', defaultMessage: 'Next picture' },
-    noPicture: { id: 'marketplace.card.noPicture', defaultMessage: 'No picture' },
     add: { id: 'marketplace.card.add', defaultMessage: 'Add' },
     addToCart: { id: 'marketplace.card.addToCart', defaultMessage: 'Add to cart' },
     added: { id: 'marketplace.card.added', defaultMessage: 'Added' },
@@ -36,8 +33,4 @@ export const messages = {
   meltFlow: defineMessage<{ value: string }>({ id: 'marketplace.card.meltFlow', defaultMessage: 'MFI {value}' }),
   openMaterial: defineMessage<{ title: string }>({ id: 'marketplace.card.open', defaultMessage: 'Details of {title}' }),
   pictures: defineMessage<{ title: string }>({ id: 'marketplace.card.pictures', defaultMessage: 'Pictures of {title}' }),
-  pictureOf: defineMessage<{ position: number; count: number }>({
-    id: 'marketplace.card.pictureOf',
-    defaultMessage: 'Picture {position} of {count}',
-  }),
 }

@@ -13,6 +13,7 @@ export const messages = defineMessages({
   soldText: { id: 'marketplace.product.soldText', defaultMessage: 'It has found a buyer and is no longer for sale.' },
   withdrawnText: { id: 'marketplace.product.withdrawnText', defaultMessage: 'Its seller does not offer it at the moment.' },
   share: { id: 'marketplace.product.share', defaultMessage: 'Share' },
+  enlarge: { id: 'marketplace.product.enlarge', defaultMessage: 'Enlarge picture' },
   copied: { id: 'marketplace.product.copied', defaultMessage: 'Copied to clipboard' },
   notCopied: { id: 'marketplace.product.notCopied', defaultMessage: 'Could not copy. The link is:' },
   similar: { id: 'marketplace.product.similar', defaultMessage: 'Similar listings' },

@@ -3,6 +3,9 @@ import type { DragEndEvent } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { css } from '@emotion/react'
 import { Button } from '@materia/ui/src/Button.tsx'
+import { pictureTypes } from '@materia/ui/src/pictures/pictureFault.ts'
+import { faultTexts, pictureMessages } from '@materia/ui/src/pictures/pictureMessages.ts'
+import type { FormPicture, Pictures } from '@materia/ui/src/pictures/usePictures.ts'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import Camera from 'lucide-react/icons/camera'
@@ -11,9 +14,7 @@ import { useId, useRef, useState } from 'react'
 import type { ChangeEvent, DragEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
-import { pictureTypes } from './pictureFault.ts'
 import { PictureTile } from './PictureTile.tsx'
-import type { FormPicture, Pictures } from './usePictures.ts'
 
 const field = css({ display: 'grid', gap: space(3), minWidth: 0 })
 const hintStyle = css({ color: color.muted, fontSize: font.small })
@@ -71,7 +72,6 @@ export function PictureField({ id, pictures: { items, refused, add, retry, remov
       onRetry={() => retry(picture)}
     />
   )
-  const texts = { notAnImage: messages.notAnImage, tooLarge: messages.tooLarge, tooMany: messages.tooMany }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- files may also be dropped here; its buttons do the same
@@ -115,7 +115,7 @@ export function PictureField({ id, pictures: { items, refused, add, retry, remov
         <div role="alert" css={errorStyle}>
           {refused.map(({ name, fault }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
-            <p key={index}>{intl.formatMessage(messages.refused, { text: intl.formatMessage(texts[fault]), name })}</p>
+            <p key={index}>{intl.formatMessage(pictureMessages.refused, { text: intl.formatMessage(faultTexts[fault]), name })}</p>
           ))}
         </div>
         {error && <p id={`${id}-error`} css={errorStyle}>{error}</p>}

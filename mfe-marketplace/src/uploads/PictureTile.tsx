@@ -2,16 +2,18 @@ import { css } from '@emotion/react'
 import { useSortable } from '@dnd-kit/sortable'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
+import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
+import { isFileAtFault } from '@materia/ui/src/pictures/pictureErrorText.ts'
+import { pictureMessages } from '@materia/ui/src/pictures/pictureMessages.ts'
+import type { FormPicture } from '@materia/ui/src/pictures/usePictures.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import X from 'lucide-react/icons/x'
 import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { MaterialPicture } from '../materials/MaterialPicture.tsx'
 import { messages } from './messages.ts'
-import { isFileAtFault, uploadErrorText } from './uploadErrorText.ts'
-import type { FormPicture } from './usePictures.ts'
+import { uploadErrorText } from './uploadErrorText.ts'
 
 const tile = css({
   display: 'grid',
@@ -95,7 +97,7 @@ export function PictureTile({ picture, position, count, onMove, onRemove, onRetr
     onMove(event.key === 'ArrowRight' ? 1 : -1)
   }
   const [known] = picture.file ? [] : pictures(picture.source)
-  const label = intl.formatMessage(messages.picture, { position, count })
+  const label = intl.formatMessage(pictureMessages.of, { position, count })
   return (
     <li
       ref={setNodeRef}
@@ -104,14 +106,14 @@ export function PictureTile({ picture, position, count, onMove, onRemove, onRetr
     >
       <div css={[frame, hasFailed && faded]}>
         <button type="button" css={handle} {...listeners} onKeyDown={handleKeyDown} aria-label={label} aria-describedby={attributes['aria-describedby']}>
-          <MaterialPicture picture={known ?? { url: picture.source }} sizes="200px" isEager />
+          <FramedPicture picture={known ?? { url: picture.source }} sizes="200px" isEager />
         </button>
         {position === 1 && <span css={cover}>{intl.formatMessage(messages.cover)}</span>}
         {!picture.url && !hasFailed && (
           <div
             css={progress}
             role="progressbar"
-            aria-label={intl.formatMessage(messages.uploading, { position })}
+            aria-label={intl.formatMessage(pictureMessages.uploading, { position })}
             aria-valuenow={Math.round(picture.sent * 100)}
           >
             <span style={{ transform: `scaleX(${picture.sent})` }} />
@@ -143,7 +145,7 @@ export function PictureTile({ picture, position, count, onMove, onRemove, onRetr
         >
           <ArrowRight size={18} aria-hidden="true" />
         </button>
-        <button type="button" css={tool} aria-label={intl.formatMessage(messages.remove, { position })} onClick={onRemove}>
+        <button type="button" css={tool} aria-label={intl.formatMessage(pictureMessages.remove, { position })} onClick={onRemove}>
           <X size={18} aria-hidden="true" />
         </button>
       </div>

@@ -30,8 +30,6 @@ export const pageSize = 24
 export const pageSizeMax = 100
 /** Most listings that a plain list without parameters answers. */
 export const plainListMax = 1000
-/** Widths in pixels that each picture is stored in: `/uploads/x.webp` is the largest, `/uploads/x-320.webp` the 320 wide one. */
-export const imageWidths = [320, 640, 1280] as const
 /** Ids that one part of the list of all listings covers (a sitemap may have 50,000 addresses). */
 export const idsPerPart = 10_000
 export const imagesMax = 5

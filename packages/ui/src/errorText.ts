@@ -3,7 +3,8 @@ import type { IntlShape, MessageDescriptor } from 'react-intl'
 import { ApiError } from './ApiError.ts'
 import { uiMessages } from './uiMessages.ts'
 
-type TextByCode = Partial<Record<ErrorCode, MessageDescriptor>>
+/** Texts of error codes. */
+export type TextByCode = Partial<Record<ErrorCode, MessageDescriptor>>
 
 const commonTexts: TextByCode = {
   UNAUTHENTICATED: uiMessages.unauthenticated,

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { imageWidths } from '@materia/contracts/catalog/constants.ts'
+import { pictureWidths } from '@materia/contracts/storedPicture.ts'
 import sharp, { type Region, type Sharp } from 'sharp'
 import { cast } from './cast.ts'
 import { light, type Shot } from './light.ts'
@@ -10,8 +10,8 @@ import { sceneOf, views } from './scenes.ts'
 import { hexColor, tintsOf } from './tints.ts'
 
 const [width, height] = [960, 720]
-const [cardWidth] = imageWidths
-const widest = Math.max(...imageWidths)
+const [cardWidth] = pictureWidths
+const widest = Math.max(...pictureWidths)
 /** A list shows 24 cards at a time: their pictures are kept under this, whatever they show. */
 const cardBytes = 8_000
 
@@ -41,7 +41,7 @@ function colored(lit: Shot, { category, color }: Look): Sharp {
 async function store(filesDir: string, stem: string, picture: Sharp): Promise<string> {
   const { quality, card, average } = await encodeCard(picture)
   const name = `${stem}-${average}`
-  for (const size of imageWidths) {
+  for (const size of pictureWidths) {
     const isWidest = size === widest
     const bytes = size === cardWidth ? card : await picture.clone().resize(size, undefined, { withoutEnlargement: true }).webp({ quality, effort: 0 }).toBuffer()
     const path = join(filesDir, isWidest ? `${name}.webp` : `${name}-${size}.webp`)

@@ -1,8 +1,8 @@
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { imageBytesMax, imageWidths } from '@materia/contracts/catalog/constants.ts'
-import { sizeUrl } from '@materia/contracts/catalog/pictures.ts'
+import { imageBytesMax } from '@materia/contracts/catalog/constants.ts'
+import { pictureWidths, sizeUrl } from '@materia/contracts/storedPicture.ts'
 import type { FilesField } from '@materia/contracts/Operation.ts'
 import type { EncodedPicture, PictureFormat } from '@materia/files/src/pictures/encodePicture.ts'
 import { bodyBytesMax, type FileLimits, receiveFiles } from '@materia/files/src/upload/receiveFiles.ts'
@@ -26,7 +26,7 @@ export async function storePictures(deps: PictureDeps, ctx: Context, userId: num
   try {
     const received = await receiveFiles(req, { field, folder, ...limits })
     await allOf(received.map((path) => deps.scanner.scan(path)))
-    const encoded = await allOf(received.map((path) => deps.encoder.run({ path, formats, widths: imageWidths }, userId)))
+    const encoded = await allOf(received.map((path) => deps.encoder.run({ path, formats, widths: pictureWidths }, userId)))
     const pictures = encoded.map((picture) => ({ picture, url: `/uploads/${randomBytes(12).toString('hex')}-${picture.color}.webp` }))
     await saveUploads(deps, userId, pictures)
     // Nobody hears of them, so nobody would use them.
@@ -47,7 +47,7 @@ function limitsOf(max: number): FileLimits {
 
 /** Removes pictures and then what says that they are there, so that a failure in between is made good by the next try. */
 export async function removePictures({ files, uploads }: Pick<PictureDeps, 'files' | 'uploads'>, urls: string[]): Promise<void> {
-  await files.remove(urls.flatMap((url) => imageWidths.map((width) => fileName(url, width))))
+  await files.remove(urls.flatMap((url) => pictureWidths.map((width) => fileName(url, width))))
   await uploads.deleteMany({ _id: { $in: urls } })
 }
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { imageWidths } from '@materia/contracts/catalog/constants.ts'
-import { sizeUrl } from '@materia/contracts/catalog/pictures.ts'
+import { pictureWidths, sizeUrl } from '@materia/contracts/storedPicture.ts'
 import { pictureBytesMax, picturesMax, unsentPicturesMax } from '@materia/contracts/chat/constants.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
@@ -26,7 +25,7 @@ export async function storePictures(deps: PictureDeps, { req, res }: Context, us
   try {
     const received = await receiveFiles(req, { field: chat.uploadMessagePictures.files.field, folder, ...limits })
     await allOf(received.map((path) => deps.scanner.scan(path)))
-    const encoded = await allOf(received.map((path) => deps.encoder.run({ path, formats, widths: imageWidths }, userId)))
+    const encoded = await allOf(received.map((path) => deps.encoder.run({ path, formats, widths: pictureWidths }, userId)))
     const named = encoded.map((picture) => ({ picture, url: `${picturesPath}/${randomBytes(12).toString('hex')}-${picture.color}.webp` }))
     const urls = named.map(({ url }) => url)
     await savePictures(deps, userId, named)
@@ -40,7 +39,7 @@ export async function storePictures(deps: PictureDeps, { req, res }: Context, us
 
 /** Removes pictures and then what says that they are there, so that a failure in between is made good by the next try. */
 export async function removePictures({ files, pictures }: Pick<PictureDeps, 'files' | 'pictures'>, urls: string[]): Promise<void> {
-  await files.remove(urls.flatMap((url) => imageWidths.map((width) => fileName(url, width))))
+  await files.remove(urls.flatMap((url) => pictureWidths.map((width) => fileName(url, width))))
   await pictures.deleteMany({ _id: { $in: urls } })
 }
 

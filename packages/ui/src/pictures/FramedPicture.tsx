@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
-import type { Picture } from '@materia/contracts/catalog/pictures.ts'
-import { color } from '@materia/ui/src/theme.ts'
+import type { Picture } from '@materia/contracts/storedPicture.ts'
+import { color } from '../theme.ts'
 import ImageOff from 'lucide-react/icons/image-off'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { messages } from './messages.ts'
+import { pictureMessages } from './pictureMessages.ts'
 
 const fill = css({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })
 const whole = css({ objectFit: 'contain' })
@@ -17,7 +17,7 @@ const placeholder = css({
   color: color.muted,
 })
 
-type MaterialPictureProps = {
+type FramedPictureProps = {
   picture?: Picture
   sizes: string
   /** Empty where something around it already says what it shows. */
@@ -29,13 +29,13 @@ type MaterialPictureProps = {
   isWhole?: boolean
 }
 
-/** One picture of a listing in the frame around it; a drawn placeholder where there is none or it is broken. */
-export function MaterialPicture({ picture, sizes, alt = '', isEager = false, isFirst = false, isWhole = false }: MaterialPictureProps) {
+/** One picture in the frame around it; a drawn placeholder where there is none or it is broken. */
+export function FramedPicture({ picture, sizes, alt = '', isEager = false, isFirst = false, isWhole = false }: FramedPictureProps) {
   const intl = useIntl()
   const [brokenUrl, setBrokenUrl] = useState<string>()
   if (!picture || picture.url === brokenUrl) {
     return (
-      <div css={placeholder} role="img" aria-label={intl.formatMessage(messages.noPicture)} data-placeholder>
+      <div css={placeholder} role="img" aria-label={intl.formatMessage(pictureMessages.none)} data-placeholder>
         <ImageOff size={40} strokeWidth={1.25} aria-hidden="true" />
       </div>
     )

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { pictures as picturesOf } from '@materia/contracts/catalog/pictures.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
+import { PictureViewer } from '@materia/ui/src/pictures/PictureViewer.tsx'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { useIntl } from 'react-intl'
 import { messages as cardMessages } from '../materials/messages.ts'
 import { PictureCarousel } from '../materials/PictureCarousel.tsx'
 import { messages } from './messages.ts'
-import { PictureViewer } from './PictureViewer.tsx'
 
 const gallery = css({ overflow: 'hidden', border: `1px solid ${color.line}`, borderRadius: radius.card })
 const enlarge = css({

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react'
-import type { Picture } from '@materia/contracts/catalog/pictures.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
-import { Dialog } from '@materia/ui/src/Dialog.tsx'
-import { color, motion, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
-import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import type { Picture } from '@materia/contracts/storedPicture.ts'
+import { Button } from '../Button.tsx'
+import { color, motion, radius, space, tabularFigures } from '../theme.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Scan from 'lucide-react/icons/scan'
@@ -12,9 +11,8 @@ import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
-import { MaterialPicture } from '../materials/MaterialPicture.tsx'
-import { messages as cardMessages } from '../materials/messages.ts'
-import { messages } from './messages.ts'
+import { FramedPicture } from './FramedPicture.tsx'
+import { pictureMessages } from './pictureMessages.ts'
 import { useZoom } from './useZoom.ts'
 import { zoomMax, zoomMin } from './zoom.ts'
 
@@ -39,25 +37,10 @@ const arrowMoves = new Map([
   ['ArrowLeft', { x: 0.1, y: 0 }], ['ArrowRight', { x: -0.1, y: 0 }], ['ArrowUp', { x: 0, y: 0.1 }], ['ArrowDown', { x: 0, y: -0.1 }],
 ])
 
-type PictureViewerProps = {
-  pictures: Picture[]
-  /** Its title, e.g. `Pictures of Copper / Wire`. */
-  label: string
-  /** The picture to begin with, counted from 0; nothing is open without one. */
-  first: number | undefined
-  onClose: () => void
-}
+type PictureStageProps = { pictures: Picture[]; first: number }
 
-/** A listing's pictures as large as the window, from 50% to 300%: by buttons, keys (+, -, 0, arrows), wheel, pinch and double press. */
-export function PictureViewer({ pictures, label, first, onClose }: PictureViewerProps) {
-  return (
-    <Dialog isOpen={first !== undefined} onClose={onClose} title={label} shape="full">
-      <Viewer pictures={pictures} first={first ?? 0} />
-    </Dialog>
-  )
-}
-
-function Viewer({ pictures, first }: { pictures: Picture[]; first: number }) {
+/** Pictures one at a time, from 50% to 300%: by buttons, keys (+, -, 0, arrows), wheel, pinch and double press. */
+export function PictureStage({ pictures, first }: PictureStageProps) {
   const intl = useIntl()
   const [shown, setShown] = useState(first)
   const { view, reset, step, pan, handlers } = useZoom()
@@ -67,7 +50,7 @@ function Viewer({ pictures, first }: { pictures: Picture[]; first: number }) {
   }
   const { zoom, x, y } = view
   const hasMore = pictures.length > 1
-  const place = intl.formatMessage(cardMessages.pictureOf, { position: shown + 1, count: pictures.length })
+  const place = intl.formatMessage(pictureMessages.of, { position: shown + 1, count: pictures.length })
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // Those are the browser's own.
@@ -91,25 +74,25 @@ function Viewer({ pictures, first }: { pictures: Picture[]; first: number }) {
     <div css={viewer}>
       <div css={stage} {...handlers(go)} data-stage>
         <div css={sheet} style={{ transform: `translate(${x * 100}%, ${y * 100}%) scale(${zoom})` }}>
-          <MaterialPicture key={shown} picture={pictures[shown]} sizes="1280px" alt={place} isEager isWhole />
+          <FramedPicture key={shown} picture={pictures[shown]} sizes="1280px" alt={place} isEager isWhole />
         </div>
       </div>
       <div css={bar}>
         {hasMore && (
           <div css={group}>
-            <IconButton label={cardMessages.previousPicture} Icon={ChevronLeft} onPress={() => go(-1)} />
+            <IconButton label={pictureMessages.previous} Icon={ChevronLeft} onPress={() => go(-1)} />
             <span css={figures} role="status">
               <span aria-hidden="true">{`${shown + 1}/${pictures.length}`}</span>
               <VisuallyHidden>{place}</VisuallyHidden>
             </span>
-            <IconButton label={cardMessages.nextPicture} Icon={ChevronRight} onPress={() => go(1)} />
+            <IconButton label={pictureMessages.next} Icon={ChevronRight} onPress={() => go(1)} />
           </div>
         )}
         <div css={group}>
-          <IconButton label={messages.zoomOut} Icon={ZoomOut} isAtEnd={zoom <= zoomMin} onPress={() => step(-1)} />
+          <IconButton label={pictureMessages.zoomOut} Icon={ZoomOut} isAtEnd={zoom <= zoomMin} onPress={() => step(-1)} />
           <span css={figures} role="status">{intl.formatNumber(zoom, { style: 'percent' })}</span>
-          <IconButton label={messages.zoomIn} Icon={ZoomIn} isAtEnd={zoom >= zoomMax} onPress={() => step(1)} />
-          <IconButton label={messages.whole} Icon={Scan} onPress={reset} />
+          <IconButton label={pictureMessages.zoomIn} Icon={ZoomIn} isAtEnd={zoom >= zoomMax} onPress={() => step(1)} />
+          <IconButton label={pictureMessages.whole} Icon={Scan} onPress={reset} />
         </div>
       </div>
     </div>

@@ -1,21 +1,14 @@
-import { renderScreen } from '@materia/client/renderScreen.tsx'
-import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
 import { screen } from '@testing-library/react'
-import english from '../lang/en.json'
-import spanish from '../lang/es.json'
+import { renderRoutes } from '../renderRoutes.tsx'
 import { PictureViewer } from './PictureViewer.tsx'
 
 const pictures = [{ url: '/uploads/a.jpg' }, { url: '/uploads/b.jpg' }, { url: '/uploads/c.jpg' }]
 
-function renderViewer() {
+async function renderViewer() {
   const onClose = jest.fn()
-  const rendered = renderScreen({
-    routes: [{
-      element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />,
-      children: [{ path: '/', element: <PictureViewer pictures={pictures} label="Pictures of copper" first={1} onClose={onClose} /> }],
-    }],
-    at: '/',
-  })
+  const element = <PictureViewer pictures={pictures} label="Pictures of copper" first={1} onClose={onClose} />
+  const rendered = renderRoutes({ routes: [{ path: '/', element }], at: '/' })
+  await screen.findByRole('img')
   return { ...rendered, onClose }
 }
 
@@ -26,7 +19,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 
 describe('PictureViewer', () => {
   it('begins with the picture it was opened at and goes round', async () => {
-    const { keyboard } = renderViewer()
+    const { keyboard } = await renderViewer()
     screen.getByRole('dialog', { name: 'Pictures of copper' })
     expect(shown()).toBe('/uploads/b.jpg')
     await keyboard.click(press('Next picture'))
@@ -38,7 +31,7 @@ describe('PictureViewer', () => {
   })
 
   it('zooms by halves between 50% and 300%, by buttons and keys', async () => {
-    const { keyboard } = renderViewer()
+    const { keyboard } = await renderViewer()
     await keyboard.click(press('Zoom in'))
     zoom('150%')
     await keyboard.keyboard('++++')
@@ -53,7 +46,7 @@ describe('PictureViewer', () => {
   })
 
   it('moves a larger picture by the arrows, to its edge', async () => {
-    const { keyboard } = renderViewer()
+    const { keyboard } = await renderViewer()
     await keyboard.keyboard('+{ArrowRight}')
     expect(shown()).toBe('/uploads/b.jpg')
     expect(transform()).toBe('translate(-10%, 0%) scale(1.5)')
@@ -62,14 +55,14 @@ describe('PictureViewer', () => {
   })
 
   it('shows the next picture whole again', async () => {
-    const { keyboard } = renderViewer()
+    const { keyboard } = await renderViewer()
     await keyboard.click(press('Zoom in'))
     await keyboard.click(press('Next picture'))
     zoom('100%')
   })
 
   it('closes', async () => {
-    const { keyboard, onClose } = renderViewer()
+    const { keyboard, onClose } = await renderViewer()
     await keyboard.click(press('Close'))
     expect(onClose).toHaveBeenCalled()
   })

@@ -1,6 +1,11 @@
-import { mockUploads } from '@materia/ui/src/mockUploads.ts'
+import { mockUploads } from '../mockUploads.ts'
+import type { UploadOperation } from '@materia/contracts/Operation.ts'
 import { act } from '@testing-library/react'
-import { uploadPicture } from './uploadPicture.ts'
+import { uploadFile } from '../uploadFile.ts'
+import { type PictureUpload, uploadPicture } from './uploadPicture.ts'
+
+const operation: UploadOperation<{ answer: { url: string } }> = { method: 'post', path: '/api/pictures', auth: 'user', files: { field: 'image', max: 1 } }
+const upload = (file: File, options: PictureUpload) => uploadPicture(async (...sent) => (await uploadFile(operation, ...sent)).url, file, options)
 
 const photo = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' })
 const neverAborted = new AbortController().signal
@@ -15,7 +20,7 @@ const pass = (milliseconds = 0) => act(() => jest.advanceTimersByTimeAsync(milli
 describe('uploadPicture', () => {
   it('has three on their way and answers their URLs', async () => {
     const uploads = mockUploads()
-    const urls = ['a', 'b', 'c', 'd'].map((name) => uploadPicture(photo(name), { onProgress: ignored, signal: neverAborted }))
+    const urls = ['a', 'b', 'c', 'd'].map((name) => upload(photo(name), { onProgress: ignored, signal: neverAborted }))
     await pass()
     expect(uploads.map(({ file }) => file.name)).toEqual(['a', 'b', 'c'])
     uploads[1]!.answer(201, { url: '/uploads/b.webp' })
@@ -28,7 +33,7 @@ describe('uploadPicture', () => {
   it('tries again when the line or the service was down, and its progress starts over', async () => {
     const uploads = mockUploads()
     const parts: number[] = []
-    const url = uploadPicture(photo('a'), { onProgress: (part) => parts.push(part), signal: neverAborted })
+    const url = upload(photo('a'), { onProgress: (part) => parts.push(part), signal: neverAborted })
     await pass()
     uploads[0]!.progress(0.8)
     uploads[0]!.fail()
@@ -42,7 +47,7 @@ describe('uploadPicture', () => {
 
   it('gives up after three tries', async () => {
     const uploads = mockUploads()
-    const url = uploadPicture(photo('a'), { onProgress: ignored, signal: neverAborted })
+    const url = upload(photo('a'), { onProgress: ignored, signal: neverAborted })
     await pass()
     const refused = expect(url).rejects.toMatchObject({ status: 503 })
     for (const delay of [1000, 3000, 0]) {
@@ -55,7 +60,7 @@ describe('uploadPicture', () => {
 
   it('does not send again what was refused', async () => {
     const uploads = mockUploads()
-    const url = uploadPicture(photo('a'), { onProgress: ignored, signal: neverAborted })
+    const url = upload(photo('a'), { onProgress: ignored, signal: neverAborted })
     await pass()
     uploads[0]!.answer(415, { code: 'IMAGE_UNSUPPORTED', message: 'no' })
     await expect(url).rejects.toMatchObject({ code: 'IMAGE_UNSUPPORTED' })
@@ -66,8 +71,8 @@ describe('uploadPicture', () => {
   it('sends nothing for one that was removed before its turn', async () => {
     const uploads = mockUploads()
     const gone = new AbortController()
-    const others = ['a', 'b', 'c'].map((name) => uploadPicture(photo(name), { onProgress: ignored, signal: neverAborted }))
-    const removed = expect(uploadPicture(photo('d'), { onProgress: ignored, signal: gone.signal })).rejects.toMatchObject({ name: 'AbortError' })
+    const others = ['a', 'b', 'c'].map((name) => upload(photo(name), { onProgress: ignored, signal: neverAborted }))
+    const removed = expect(upload(photo('d'), { onProgress: ignored, signal: gone.signal })).rejects.toMatchObject({ name: 'AbortError' })
     gone.abort()
     await pass()
     uploads.forEach((upload) => upload.answer(201, { url: '/uploads/x.webp' }))

@@ -1,8 +1,7 @@
-import { imagesMax } from '@materia/contracts/catalog/constants.ts'
 import { useEffect, useRef, useState } from 'react'
 import { pictureFault } from './pictureFault.ts'
 import type { PictureFault } from './pictureFault.ts'
-import { uploadPicture } from './uploadPicture.ts'
+import { type SendPicture, uploadPicture } from './uploadPicture.ts'
 
 /** A picture of a form: stored (`url`), on its way, or failed. */
 export type FormPicture = {
@@ -18,36 +17,53 @@ export type FormPicture = {
 
 export type RefusedFile = { name: string; fault: PictureFault | 'tooMany' }
 
-/** The pictures of a form in their order. Files are uploaded as soon as they are added, and no more after the form is gone. */
-export function usePictures(storedUrls: string[]) {
-  const [items, setItems] = useState(() => storedUrls.map((url): FormPicture => ({ key: url, source: url, url, sent: 1 })))
+type Options = {
+  stored?: string[]
+  /** Most pictures at once. */
+  max: number
+  send: SendPicture
+  /** Takes over what is stored: its URL, and what it can be shown by meanwhile. What is on its way then gets there also after the form is gone. */
+  onStored?: (url: string, source: string) => void
+}
+
+/** The pictures of a form in their order. Files are uploaded as soon as they are added. */
+export function usePictures({ stored = [], max, send, onStored }: Options) {
+  const [items, setItems] = useState(() => stored.map((url): FormPicture => ({ key: url, source: url, url, sent: 1 })))
   const [refused, setRefused] = useState<RefusedFile[]>([])
   const uploads = useRef(new Map<string, { abort: () => void; source: string }>())
   const lastKey = useRef(0)
+  const isTakenOver = onStored !== undefined
 
   useEffect(() => {
     const running = uploads.current
     return () => {
+      if (isTakenOver) return
       running.forEach(end)
       running.clear()
     }
-  }, [])
+  }, [isTakenOver])
 
   const change = (key: string, part: Partial<FormPicture>) => {
     setItems((now) => now.map((item) => (item.key === key ? { ...item, ...part } : item)))
   }
+  const take = (key: string) => setItems((now) => now.filter((item) => item.key !== key))
   const upload = ({ key, file, source }: FormPicture) => {
     if (!file) return
     const controller = new AbortController()
     uploads.current.set(key, { abort: () => controller.abort(), source })
-    uploadPicture(file, { signal: controller.signal, onProgress: (sent) => change(key, { sent }) })
-      .then((url) => change(key, { url, sent: 1 }))
+    uploadPicture(send, file, { signal: controller.signal, onProgress: (sent) => change(key, { sent }) })
+      .then((url) => {
+        if (!onStored) return change(key, { url, sent: 1 })
+        onStored(url, source)
+        uploads.current.delete(key)
+        take(key)
+      })
       .catch((error: unknown) => controller.signal.aborted || change(key, { error }))
   }
   const add = (files: File[]) => {
     const faults = files.flatMap((file) => refusal(file))
     const good = files.filter((file) => !pictureFault(file))
-    const room = Math.max(0, imagesMax - items.length)
+    const room = Math.max(0, max - items.length)
     const added = good.slice(0, room).map((file): FormPicture => {
       lastKey.current += 1
       return { key: `file-${lastKey.current}`, source: URL.createObjectURL(file), file, sent: 0 }
@@ -64,7 +80,7 @@ export function usePictures(storedUrls: string[]) {
     const running = uploads.current.get(key)
     if (running) end(running)
     uploads.current.delete(key)
-    setItems((now) => now.filter((item) => item.key !== key))
+    take(key)
     setRefused([])
   }
   const move = (key: string, to: number) => {

@@ -1,0 +1,38 @@
+import type { Picture } from '@materia/contracts/storedPicture.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { Dialog } from '../Dialog.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
+import { PageSpinner } from '../Spinner.tsx'
+import type { PictureStage } from './PictureStage.tsx'
+
+type PictureViewerProps = {
+  pictures: Picture[]
+  /** Its title, e.g. `Pictures of Copper / Wire`. */
+  label: string
+  /** The picture to begin with, counted from 0; nothing is open without one. */
+  first: number | undefined
+  onClose: () => void
+}
+
+/** Pictures as large as the window. What shows them comes when it is opened first. */
+export function PictureViewer({ pictures, label, first, onClose }: PictureViewerProps) {
+  const { Stage, hasFailed, load } = useStage(first !== undefined)
+  return (
+    <Dialog isOpen={first !== undefined} onClose={onClose} title={label} shape="full">
+      {Stage && <Stage pictures={pictures} first={first ?? 0} />}
+      {!Stage && (hasFailed ? <LoadFailed onRetry={load} /> : <PageSpinner />)}
+    </Dialog>
+  )
+}
+
+function useStage(isNeeded: boolean) {
+  const [Stage, setStage] = useState<typeof PictureStage>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const load = useCallback(() => {
+    import('./PictureStage.tsx').then((loaded) => setStage(() => loaded.PictureStage), () => setHasFailed(true))
+  }, [])
+  useEffect(() => {
+    if (isNeeded) load()
+  }, [isNeeded, load])
+  return { Stage, hasFailed, load }
+}

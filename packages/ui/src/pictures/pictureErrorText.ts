@@ -1,0 +1,27 @@
+import type { IntlShape } from 'react-intl'
+import { ApiError } from '../ApiError.ts'
+import { errorText, type TextByCode } from '../errorText.ts'
+import { uiMessages } from '../uiMessages.ts'
+import { pictureMessages } from './pictureMessages.ts'
+
+/** What no further try mends. */
+const fileTexts = {
+  IMAGE_TOO_LARGE: pictureMessages.tooLarge,
+  IMAGE_UNSUPPORTED: pictureMessages.notAnImage,
+  IMAGE_UNREADABLE: pictureMessages.unreadable,
+  FILE_INFECTED: uiMessages.fileInfected,
+}
+const commonTexts = { ...fileTexts, PICTURE_BYTES_FULL: pictureMessages.dayFull, ENCODER_BUSY: pictureMessages.busy, FILE_UNSCANNED: uiMessages.fileUnscanned }
+
+/** Why a picture was not stored; null where nothing better can be said than that it was not. */
+export function pictureErrorText(intl: IntlShape, error: unknown, ownTexts: TextByCode = {}): string | null {
+  if (!(error instanceof ApiError)) return errorText(intl, error)
+  const texts: TextByCode = { ...commonTexts, ...ownTexts }
+  const isExplained = error.status === 0 || error.status === 401 || (error.code !== undefined && error.code in texts)
+  return isExplained ? errorText(intl, error, texts) : null
+}
+
+/** Only another file helps. */
+export function isFileAtFault(error: unknown): boolean {
+  return error instanceof ApiError && error.code !== undefined && error.code in fileTexts
+}

@@ -5,8 +5,8 @@ import type { UserExportReply, UserExportRequest } from '../userExport.ts'
 import { picturesMax } from './constants.ts'
 import type { chatErrors } from './errors.ts'
 import type {
-  Conversation, ConversationChange, ConversationMessages, ConversationMessagesQuery, ConversationsPage, ConversationsQuery, Message, MessageDraft, PartnerParams, PictureParams, ReadMessages, ReportDraft,
-  UnreadCount,
+  Conversation, ConversationChange, ConversationMessages, ConversationMessagesQuery, ConversationSearch, ConversationSearchPage, ConversationsPage, ConversationsQuery, Message, MessageDraft,
+  PartnerParams, PictureParams, ReadMessages, ReportDraft, UnreadCount,
 } from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof chatErrors
@@ -42,6 +42,12 @@ export const getUnreadCount: User<{ answer: UnreadCount }> = { method: 'get', pa
 export const deleteConversation: User<{ params: PartnerParams; answer: PartnerParams }> = { method: 'delete', path: '/api/messages/chat/{partnerId}', auth: 'user' }
 
 export const listConversations: User<{ query: ConversationsQuery; answer: ConversationsPage }> = { method: 'get', path: '/api/conversations', auth: 'user', errors: ['NOT_FOUND'] }
+export const searchConversations: User<{ query: ConversationSearch; answer: ConversationSearchPage }> = {
+  method: 'get',
+  path: '/api/conversations/search',
+  auth: 'user',
+  errors: ['NOT_FOUND'],
+}
 export const getConversation: User<{ params: PartnerParams; answer: Conversation }> = {
   method: 'get',
   path: '/api/conversations/{partnerId}',

@@ -14,6 +14,11 @@ export const unsentPicturesMax = 50
 export const plainListMax = 1000
 export const pageSize = 30
 export const pageSizeMax = 100
+/** Of what is searched for, in characters. */
+export const searchMin = 2
+export const searchMax = 100
+/** Most partners that a search answers. */
+export const foundPartnersMax = 10
 /** Which conversations of one's own: all but the archived, those with something unread, the archived. */
 export const conversationFilters = ['all', 'unread', 'archived'] as const
 

@@ -3,8 +3,8 @@ import { bind } from '../bind.ts'
 import { userExportReply, userExportRequest } from '../schemas.ts'
 import * as api from './api.ts'
 import {
-  conversation, conversationChange, conversationMessages, conversationMessagesQuery, conversationsPage, conversationsQuery, materialDiscussedData, message, messageAnsweredData,
-  messageDraft, messageList, messagesWaitingData, partnerParams, pictureParams, readMessages, reportDraft, reportId, unreadCount, uploadedPictures,
+  conversation, conversationChange, conversationMessages, conversationMessagesQuery, conversationSearch, conversationSearchPage, conversationsPage, conversationsQuery, materialDiscussedData,
+  message, messageAnsweredData, messageDraft, messageList, messagesWaitingData, partnerParams, pictureParams, readMessages, reportDraft, reportId, unreadCount, uploadedPictures,
 } from './schemas.ts'
 
 export const chat = bind(api, {
@@ -22,6 +22,7 @@ export const chat = bind(api, {
   getUnreadCount: { summary: 'How many messages one has not read', answer: unreadCount },
   deleteConversation: { summary: 'Delete a conversation for oneself; the partner keeps it', params: partnerParams, answer: partnerParams },
   listConversations: { summary: 'A page of one\'s conversations, the one with the newest message first', query: conversationsQuery, answer: conversationsPage },
+  searchConversations: { summary: 'Partners by their names, and messages by their words, newest first', query: conversationSearch, answer: conversationSearchPage },
   getConversation: { summary: 'The conversation with a company, also before anything was said', params: partnerParams, answer: conversation },
   changeConversation: { summary: 'Archive, mute or block', params: partnerParams, body: conversationChange, answer: conversation },
   reportConversation: { summary: 'Report a conversation to whoever runs the platform, with its last messages', params: partnerParams, body: reportDraft, answer: reportId },

@@ -3,15 +3,16 @@ import { instant, recordId, textOf } from '../schemas.ts'
 import type { MaterialDiscussedData, MessageAnsweredData, MessagesWaitingData } from './api.ts'
 import type { Currency } from '../catalog/types.ts'
 import { languages } from '../languages.ts'
-import { contentMax, conversationFilters, messageTypes, orderLineStates, pageSize, pageSizeMax, picturesMax, reportCommentMax, reportReasons } from './constants.ts'
+import { contentMax, conversationFilters, foundPartnersMax, messageTypes, orderLineStates, pageSize, pageSizeMax, picturesMax, reportCommentMax, reportReasons, searchMax, searchMin } from './constants.ts'
 import type { SentFrame } from './live.ts'
 import { picturePathPattern } from './screenPaths.ts'
 import type {
-  Conversation, ConversationChange, ConversationMessages, ConversationMessagesQuery, ConversationsPage, ConversationsQuery, Message, MessageDraft, OrderLine, Partner, PartnerParams,
-  PictureParams, Quote, ReadMessages, ReportDraft, UnreadCount,
+  Conversation, ConversationChange, ConversationMessages, ConversationMessagesQuery, ConversationSearch, ConversationSearchPage, ConversationsPage, ConversationsQuery, FoundMessage, Message, MessageDraft,
+  OrderLine, Partner, PartnerParams, PictureParams, Quote, ReadMessages, ReportDraft, UnreadCount,
 } from './types.ts'
 
 const count = Joi.number().integer().min(0)
+const cursor = Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)
 const limit = Joi.number().integer().min(1).max(pageSizeMax).default(pageSize)
 
 export const message = Joi.object<Message, true>({
@@ -82,9 +83,16 @@ export const conversation = Joi.object<Conversation, true>({
 export const conversationsQuery = Joi.object<ConversationsQuery & { filter: string; limit: number }, true>({
   filter: Joi.string().valid(...conversationFilters).default('all'),
   limit,
-  cursor: Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/),
+  cursor,
 })
 export const conversationsPage = Joi.object<ConversationsPage, true>({ items: Joi.array().items(conversation).required(), nextCursor: Joi.string().allow(null).required() })
+export const conversationSearch = Joi.object<ConversationSearch & { limit: number }, true>({ q: textOf(searchMin, searchMax).required(), limit, cursor })
+const foundMessage = Joi.object<FoundMessage, true>({ partner: partner.required(), message: message.required(), words: Joi.array().items(Joi.string()).required() })
+export const conversationSearchPage = Joi.object<ConversationSearchPage, true>({
+  partners: Joi.array().items(conversation).max(foundPartnersMax).required(),
+  items: Joi.array().items(foundMessage).required(),
+  nextCursor: Joi.string().allow(null).required(),
+})
 export const conversationChange = Joi.object<ConversationChange, true>({ isArchived: Joi.boolean(), isMuted: Joi.boolean(), isBlocked: Joi.boolean() }).min(1).required()
 
 export const reportDraft = Joi.object<ReportDraft, true>({ reason: Joi.string().valid(...reportReasons).required(), comment: textOf(0, reportCommentMax).allow('') }).required()

@@ -62,6 +62,13 @@ export type ConversationFilter = (typeof conversationFilters)[number]
 export type ConversationsQuery = { filter?: ConversationFilter; limit?: number; cursor?: string }
 export type ConversationsPage = { items: Conversation[]; nextCursor: string | null }
 
+/** `q`: a partner's name, or words of a message; the last one may be unfinished. */
+export type ConversationSearch = { q: string; limit?: number; cursor?: string }
+/** `partners`: on the first page. `items`: newest first; there may be more where a page has none. */
+export type ConversationSearchPage = { partners: Conversation[]; items: FoundMessage[]; nextCursor: string | null }
+/** `words`: those that were found, as they stand in the message. */
+export type FoundMessage = { partner: Partner; message: Message; words: string[] }
+
 /** Whom one talks to: chat's own copy, kept in sync by identity's events. */
 export type Partner = {
   id: number

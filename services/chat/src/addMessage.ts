@@ -10,6 +10,7 @@ import { type ConversationDocument, conversationLock, pairOf } from './model/con
 import { memberId } from './model/member.ts'
 import type { MessageDocument } from './model/message.ts'
 import { claimPictures } from './pictures/claimPictures.ts'
+import { indexWords } from './search/indexWords.ts'
 import { tellAtOf } from './tellWaiting.ts'
 
 /** What is said, once all that is not of the conversation itself is checked. */
@@ -41,7 +42,7 @@ export async function addMessage(deps: Deps, session: ClientSession, message: Ne
   const sequence = lastSequence + 1
   const { isConfirmed: _isConfirmed, ...said } = message
   const sent: MessageDocument = { ...said, conversationId, sequence, createdAt: at, isWithheldFrom: theirs?.isBlocked ? toUserId : null }
-  await deps.messages.create([sent], { session })
+  await deps.messages.create([{ ...sent, words: indexWords(sent) }], { session })
   await claimPictures(deps, session, sent)
   const answered = sent.isWithheldFrom ? {} : await countAnswer(session, before, sent)
   await deps.conversations.updateOne({ _id: conversationId }, { $set: { lastSequence: sequence, lastMessageAt: at, materialId, ...answered } }, { session })

@@ -10,6 +10,7 @@ import { listConversations } from './routes/listConversations.ts'
 import { listMessages } from './routes/listMessages.ts'
 import { readMessages } from './routes/readMessages.ts'
 import { reportConversation } from './routes/reportConversation.ts'
+import { searchConversations } from './routes/searchConversations.ts'
 import { sendMessage } from './routes/sendMessage.ts'
 import { uploadMessagePictures } from './routes/uploadMessagePictures.ts'
 
@@ -23,6 +24,8 @@ export function routes(deps: ChatDeps): Route[] {
     getMessagePicture(deps),
     deleteConversation(deps),
     listConversations(deps),
+    // Before what takes any name there for a partner's.
+    searchConversations(deps),
     getConversation(deps),
     changeConversation(deps),
     listConversationMessages(deps),

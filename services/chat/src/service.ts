@@ -16,6 +16,7 @@ import { type ChatModels, chatModels } from './model/chatModels.ts'
 import { sweepPictures } from './pictures/sweepPictures.ts'
 import { replies } from './replies.ts'
 import { routes } from './routes.ts'
+import { addWords } from './search/addWords.ts'
 import { tellOverdue } from './tellOverdue.ts'
 import { tellWaiting } from './tellWaiting.ts'
 
@@ -43,6 +44,7 @@ export function chatService(config: FileConfig & ScanConfig & LiveConfig): Servi
     jobs: (deps) => [
       { name: 'overdue answers', everyMs: 10 * 60_000, run: () => tellOverdue(deps) },
       { name: 'waiting messages', everyMs: 30_000, run: () => tellWaiting(deps) },
+      { name: 'words', everyMs: 30_000, run: () => addWords(deps) },
       { name: 'pictures', everyMs: 10 * 60_000, run: () => sweepPictures(deps) },
     ],
     prepare(server, { live }) {

@@ -19,6 +19,8 @@ export type MessageDocument = {
   createdAt: Date
   /** Its receiver, who had blocked its sender: only the sender sees it. */
   isWithheldFrom: number | null
+  /** What each of the two finds it by (`search/indexWords.ts`); no row of the last release has it until `addWords` gives it. Read by no query. */
+  words?: string[]
 }
 
 export const messageModel = defineModel<MessageDocument>('messages', {
@@ -36,6 +38,7 @@ export const messageModel = defineModel<MessageDocument>('messages', {
   clientId: { type: String, default: null },
   createdAt: date,
   isWithheldFrom: { type: Number, default: null },
+  words: { type: [String], default: undefined, select: false },
 }, [
   [{ conversationId: 1, sequence: 1 }, { unique: true }],
   [{ fromUserId: 1, clientId: 1 }, { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } }],
@@ -43,7 +46,15 @@ export const messageModel = defineModel<MessageDocument>('messages', {
   [{ fromUserId: 1, _id: -1 }],
   [{ toUserId: 1, _id: -1 }],
   [{ fromUserId: 1, createdAt: -1 }],
+  // A reader's messages with a word, newest first; and those that have no words yet.
+  [{ words: 1, _id: -1 }],
+  [{ sequence: 1 }, { partialFilterExpression: { words: null } }],
 ])
+
+/** Whether a company still sees it: `own` is how it sees the conversation. */
+export function isSeen({ sequence, isWithheldFrom }: MessageDocument, own: Pick<MemberDocument, 'userId' | 'deletedSequence'>): boolean {
+  return sequence > own.deletedSequence && isWithheldFrom !== own.userId
+}
 
 /** `reader`: how its receiver sees the conversation. */
 export function toMessage(message: MessageDocument, reader: Pick<MemberDocument, 'readSequence' | 'readAt'> | undefined): Message {

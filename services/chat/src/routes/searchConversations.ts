@@ -1,0 +1,35 @@
+import { chat } from '@materia/contracts/chat/contract.ts'
+import type { ConversationSearchPage } from '@materia/contracts/chat/types.ts'
+import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/idCursor.ts'
+import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import type { ChatDeps } from '../deps.ts'
+import { toPartner } from '../model/partner.ts'
+import { findMessages } from '../search/findMessages.ts'
+import { findPartners, newestConversations } from '../search/findPartners.ts'
+import { parseSearch } from '../search/parseSearch.ts'
+import { toConversations } from '../toConversations.ts'
+
+type Deps = Pick<ChatDeps, 'members' | 'messages' | 'partners'>
+
+const list = 'found'
+
+export function searchConversations(deps: Deps) {
+  return route(chat.searchConversations, async ({ query: { q, limit, cursor }, user: { userId } }): Promise<ConversationSearchPage> => {
+    const before = cursor === undefined ? undefined : decodeIdCursor(list, cursor)
+    const conversations = before === undefined ? await newestConversations(deps, userId) : []
+    const newestId = before ?? Math.max(0, ...conversations.map(({ lastMessageId }) => lastMessageId ?? 0))
+    const search = parseSearch(q)
+    const [named, found] = await Promise.all([
+      findPartners(deps, conversations, q).then((members) => toConversations(deps, members)),
+      search && newestId > 0 ? findMessages(deps, { userId, search, limit, before, newestId }) : { items: [], next: null },
+    ])
+    return { partners: named, items: await withPartners(deps, found.items), nextCursor: found.next === null ? null : encodeIdCursor(list, found.next) }
+  })
+}
+
+async function withPartners<Item extends { partnerId: number }>({ partners }: Deps, items: Item[]) {
+  const rows = await partners.find({ _id: { $in: [...new Set(items.map(({ partnerId }) => partnerId))] } }).lean()
+  const known = new Map(readRows(partners, rows, (partner) => [partner._id, partner] as const))
+  return items.map(({ partnerId, ...item }) => ({ partner: toPartner(partnerId, known.get(partnerId)), ...item }))
+}

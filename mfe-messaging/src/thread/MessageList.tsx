@@ -4,7 +4,7 @@ import { Button } from '@materia/ui/src/Button.tsx'
 import { color, floatShadow, font, space } from '@materia/ui/src/theme.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import ArrowDown from 'lucide-react/icons/arrow-down'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { companyName } from '../conversations/companyName.ts'
 import { dateLabel } from '../conversations/dateLabel.ts'
@@ -12,7 +12,7 @@ import { type Mark, MessageRow, WaitingRow } from './MessageRow.tsx'
 import { messages, newCount } from './messages.ts'
 import type { Waiting } from './outbox.ts'
 import { type Row, threadRows } from './threadRows.ts'
-import type { ThreadState } from './threadState.ts'
+import { keptMax, type ThreadState } from './threadState.ts'
 
 const frame = css({ position: 'relative', minHeight: 0, minWidth: 0 })
 const scroller = css({ height: '100%', overflowY: 'auto', overscrollBehavior: 'contain', overflowAnchor: 'none', '&:focus-visible': { outlineOffset: '-3px' } })
@@ -34,8 +34,8 @@ const jump = css({ position: 'absolute', right: space(4), bottom: space(3), '& b
 const rowHeight = 60
 /** So close to its end one follows what comes in. */
 const endPx = 80
-/** So many rows before the oldest known one, older ones are asked for. */
-const olderRows = 8
+/** So close to what is known more is asked for. */
+const nearPx = 400
 
 type MessageListProps = {
   thread: ThreadState
@@ -45,19 +45,23 @@ type MessageListProps = {
   partner: Partner | undefined
   onRetry: () => void
   onOlder: () => void
+  onNewer: () => void
+  /** To have the newest messages, however far away they are. */
+  onNewest: () => void
   /** Whether the newest message can be seen. */
   onEndSeen: (isSeen: boolean) => void
 }
 
 /** Only what is near the window is drawn, however long the thread is. */
-export function MessageList({ thread, waiting, isFailed, userId, partner, onRetry, onOlder, onEndSeen }: MessageListProps) {
+export function MessageList({ thread, waiting, isFailed, userId, partner, onRetry, onOlder, onNewer, onNewest, onEndSeen }: MessageListProps) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)
   // As it was opened: reading them does not take the line away.
   const [unreadFrom] = useState(() => thread.messages.find(({ isRead, fromUserId }) => !isRead && fromUserId !== userId)?.sequence)
-  const rows = useMemo(() => threadRows({ messages: thread.messages, waiting, userId, unreadFrom }), [thread.messages, waiting, userId, unreadFrom])
+  const rows = useMemo(() => threadRows({ messages: thread.messages, hasOlder: thread.hasOlder, waiting, userId, unreadFrom }), [thread.messages, thread.hasOlder, waiting, userId, unreadFrom])
   const newest = thread.messages.at(-1)?.sequence ?? 0
   const [seen, setSeen] = useState(newest)
+  const hadNewer = useRef(thread.hasNewer)
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -65,31 +69,49 @@ export function MessageList({ thread, waiting, isFailed, userId, partner, onRetr
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 8,
     anchorTo: 'end',
-    followOnAppend: true,
+    // Not what one has scrolled to, which is read from its beginning.
+    followOnAppend: !thread.hasNewer && !hadNewer.current,
     scrollEndThreshold: endPx,
+    scrollPaddingStart: rowHeight,
   })
 
-  const firstIndex = useRef(Math.max(0, rows.findIndex(({ type }) => type === 'unread')))
+  const firstIndex = useRef(rows.findIndex(({ type }) => type === 'unread'))
   useLayoutEffect(() => {
-    if (firstIndex.current > 0) virtualizer.scrollToIndex(firstIndex.current, { align: 'start' })
+    if (firstIndex.current >= 0) virtualizer.scrollToIndex(firstIndex.current, { align: 'start' })
     else virtualizer.scrollToEnd()
   }, [virtualizer])
 
   const items = virtualizer.getVirtualItems()
-  const isAtEnd = virtualizer.isAtEnd(endPx)
-  const isNearOldest = (items[0]?.index ?? olderRows) < olderRows
+  const isAtEnd = virtualizer.isAtEnd(endPx) && !thread.hasNewer
   useEffect(() => {
-    if (isNearOldest && thread.hasOlder) onOlder()
-  }, [isNearOldest, thread.hasOlder, thread.messages, onOlder])
-  useEffect(() => {
-    if (isAtEnd) setSeen(newest)
+    if (isAtEnd || hadNewer.current) setSeen(newest)
     onEndSeen(isAtEnd)
   }, [isAtEnd, newest, onEndSeen])
+  // Of the box itself, as it is after it was scrolled to where the thread opens; whoever is asked knows what is under way.
+  useEffect(() => {
+    if (!box.current) return
+    const { scrollTop, scrollHeight, clientHeight } = box.current
+    if (thread.hasOlder && scrollTop < nearPx) onOlder()
+    const isNearEnd = scrollHeight - clientHeight - scrollTop < nearPx
+    if (isNearEnd && (thread.hasNewer || thread.messages.length > 2 * keptMax)) onNewer()
+    hadNewer.current = thread.hasNewer
+  })
+  const wantsNewest = useRef(false)
+  const showNewest = useCallback(() => {
+    wantsNewest.current = thread.hasNewer
+    if (thread.hasNewer) onNewest()
+    else virtualizer.scrollToEnd()
+  }, [thread.hasNewer, onNewest, virtualizer])
+  useLayoutEffect(() => {
+    if (wantsNewest.current && !thread.hasNewer) showNewest()
+  }, [thread.hasNewer, showNewest])
   // What one writes is seen going out.
   const lastWaiting = waiting.at(-1)?.clientId
+  const lastShown = useRef(lastWaiting)
   useEffect(() => {
-    if (lastWaiting) virtualizer.scrollToEnd()
-  }, [lastWaiting, virtualizer])
+    if (lastWaiting && lastWaiting !== lastShown.current) showNewest()
+    lastShown.current = lastWaiting
+  }, [lastWaiting, showNewest])
 
   const missed = thread.messages.filter(({ sequence, fromUserId }) => sequence > seen && fromUserId !== userId).length
   const markOf = (sequence: number): Mark => {
@@ -125,14 +147,20 @@ export function MessageList({ thread, waiting, isFailed, userId, partner, onRetr
           ))}
         </div>
       </div>
-      {!isAtEnd && missed > 0 && (
-        <div css={jump}>
-          <Button variant="secondary" onClick={() => virtualizer.scrollToEnd()}>
-            <ArrowDown size={16} aria-hidden="true" />
-            {intl.formatMessage(newCount, { count: missed })}
-          </Button>
-        </div>
-      )}
+      {!isAtEnd && rows.length > 0 && <JumpButton count={missed} onPress={showNewest} />}
+    </div>
+  )
+}
+
+/** Says how many have come meanwhile, where there are any. */
+function JumpButton({ count, onPress }: { count: number; onPress: () => void }) {
+  const intl = useIntl()
+  return (
+    <div css={jump}>
+      <Button variant="secondary" aria-label={count === 0 ? intl.formatMessage(messages.toNewest) : undefined} onClick={onPress}>
+        <ArrowDown size={18} aria-hidden="true" />
+        {count > 0 && intl.formatMessage(newCount, { count })}
+      </Button>
     </div>
   )
 }

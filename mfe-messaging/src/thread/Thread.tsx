@@ -55,7 +55,7 @@ function OpenThread({ userId, partnerId, materialId, closed }: ThreadProps & Wri
   const [, setSearchParams] = useSearchParams()
   const { data: conversation } = useQuery(conversationQuery(partnerId))
   const [isEndSeen, setIsEndSeen] = useState(false)
-  const { thread, isFailed, isFetching, retry, readOlder, add } = useThread({ userId, partnerId })
+  const { thread, isFailed, isFetching, retry, readOlder, readNewer, readNewest, add } = useThread({ userId, partnerId })
   const setMaterial = (id: number | undefined) => setSearchParams((current) => {
     const next = new URLSearchParams(current)
     if (id === undefined) next.delete('material')
@@ -93,6 +93,8 @@ function OpenThread({ userId, partnerId, materialId, closed }: ThreadProps & Wri
           partner={conversation?.partner}
           onRetry={outbox.retry}
           onOlder={readOlder}
+          onNewer={readNewer}
+          onNewest={readNewest}
           onEndSeen={setIsEndSeen}
         />
       )}

@@ -4,6 +4,7 @@ export const messages = defineMessages({
   log: { id: 'messaging.thread.log', defaultMessage: 'Messages of this conversation' },
   you: { id: 'messaging.thread.you', defaultMessage: 'You:' },
   newMessages: { id: 'messaging.thread.newMessages', defaultMessage: 'New messages' },
+  toNewest: { id: 'messaging.thread.toNewest', defaultMessage: 'Go to the newest message' },
   sent: { id: 'messaging.thread.sent', defaultMessage: 'Sent' },
   delivered: { id: 'messaging.thread.delivered', defaultMessage: 'Delivered' },
   read: { id: 'messaging.thread.read', defaultMessage: 'Read' },

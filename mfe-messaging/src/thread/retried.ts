@@ -21,6 +21,7 @@ export function retried(task: () => Promise<void>) {
 
   const run = async (): Promise<void> => {
     clearTimeout(timer)
+    timer = undefined
     isStopped = false
     if (isRunning) isAskedAgain = true
     if (isRunning) return
@@ -42,5 +43,12 @@ export function retried(task: () => Promise<void>) {
     isStopped = true
     clearTimeout(timer)
   }
-  return { run: () => void run(), stop }
+  /** For who asks all the time: not while it runs, or waits to run again. */
+  const start = () => {
+    if (!isRunning && timer === undefined) void run()
+  }
+  const hurry = () => {
+    if (timer !== undefined) void run()
+  }
+  return { run: () => void run(), start, hurry, stop }
 }

@@ -9,15 +9,16 @@ export type Row =
   | { type: 'message'; key: string; message: Message; isFirst: boolean; isLast: boolean }
   | { type: 'waiting'; key: string; waiting: Waiting }
 
-type Setting = { messages: Message[]; waiting: Waiting[]; userId: number; unreadFrom: number | undefined }
+type Setting = { messages: Message[]; hasOlder: boolean; waiting: Waiting[]; userId: number; unreadFrom: number | undefined }
 
 /** What a thread shows, from top to bottom: a line for each day, one before what is new, messages in groups (spec 4), what is not sent yet. */
-export function threadRows({ messages, waiting, userId, unreadFrom }: Setting): Row[] {
+export function threadRows({ messages, hasOlder, waiting, userId, unreadFrom }: Setting): Row[] {
   const rows: Row[] = []
   messages.forEach((message, index) => {
     const before = messages[index - 1]
     const after = messages[index + 1]
-    if (!before || !isSameDay(before, message)) rows.push({ type: 'day', key: `day-${message.id}`, at: message.createdAt })
+    // Of a day that may have begun before there is no line: it would move away from under its messages when those come.
+    if (before ? !isSameDay(before, message) : !hasOlder) rows.push({ type: 'day', key: `day-${message.id}`, at: message.createdAt })
     if (message.sequence === unreadFrom) rows.push({ type: 'unread', key: 'unread' })
     rows.push({
       type: 'message',

@@ -2,41 +2,79 @@ import type { LiveFrame } from '@materia/contracts/chat/live.ts'
 import type { ConversationMessages, Message } from '@materia/contracts/chat/types.ts'
 import type { Writers } from './outbox.ts'
 
-/** What a screen knows of a conversation. */
+/** Most messages that are kept of a thread while one scrolls through it. */
+export const keptMax = 500
+
+/** What a screen knows of a conversation: a part of it without a hole, to whose ends more is added while one scrolls. */
 export type ThreadState = {
   /** By sequence, each once. */
   messages: Message[]
   hasOlder: boolean
+  /** There are newer ones, which are asked for by scrolling down only. */
+  hasNewer: boolean
   /** All messages up to this sequence have been asked for: what is missed comes after it. */
   upTo: number
+  /** Of the newest message one knows of, here or further on. */
+  newest: number
   partnerReadSequence: number
   partnerDeliveredSequence: number
 }
 
-export const emptyThread: ThreadState = { messages: [], hasOlder: false, upTo: 0, partnerReadSequence: 0, partnerDeliveredSequence: 0 }
+/** Before anything was said. */
+export const emptyThread: ThreadState = { messages: [], hasOlder: false, hasNewer: false, upTo: 0, newest: 0, partnerReadSequence: 0, partnerDeliveredSequence: 0 }
 
 /** The newest page. */
 export function toThread({ items, hasMore, partnerReadSequence, partnerDeliveredSequence }: ConversationMessages): ThreadState {
-  return { messages: items, hasOlder: hasMore, upTo: items.at(-1)?.sequence ?? 0, partnerReadSequence, partnerDeliveredSequence }
+  const upTo = items.at(-1)?.sequence ?? 0
+  return { messages: items, hasOlder: hasMore, hasNewer: false, upTo, newest: upTo, partnerReadSequence, partnerDeliveredSequence }
 }
 
+/** A page of what comes after some sequence; `newest`: of the newest page. */
+export function toThreadWithin(page: ConversationMessages, { newest }: Pick<ThreadState, 'newest'>): ThreadState {
+  return { ...toThread(page), hasOlder: true, hasNewer: page.hasMore, newest: Math.max(newest, page.items.at(-1)?.sequence ?? 0) }
+}
+
+/** The newest of them go where there are too many: one looks at the oldest. */
 export function withOlder(thread: ThreadState, { items, hasMore }: ConversationMessages): ThreadState {
-  return { ...thread, messages: merged(thread.messages, items), hasOlder: hasMore }
+  const all = merged(thread.messages, items)
+  const messages = all.slice(0, keptMax)
+  const isCut = messages.length < all.length
+  return { ...thread, messages, hasOlder: hasMore, ...(isCut && { hasNewer: true, upTo: messages.at(-1)?.sequence ?? 0 }) }
 }
 
-/** With a page of what was missed. */
+/** With a page of what comes after the last sequence. */
 export function withMissed(thread: ThreadState, page: ConversationMessages): ThreadState {
+  const upTo = Math.max(thread.upTo, page.items.at(-1)?.sequence ?? 0)
+  const messages = merged(thread.messages, page.items)
   return {
     ...withMarks(thread, page),
-    messages: merged(thread.messages, page.items),
-    upTo: Math.max(thread.upTo, page.items.at(-1)?.sequence ?? 0),
+    // Where more is missing, what came by itself beyond it would stand after a hole.
+    messages: page.hasMore ? messages.filter(({ sequence }) => sequence <= upTo) : messages,
+    hasNewer: page.hasMore,
+    upTo,
+    newest: Math.max(thread.newest, upTo),
   }
+}
+
+/** The same for who looks at the newest: the oldest go where there are too many. */
+export function withNewer(thread: ThreadState, page: ConversationMessages): ThreadState {
+  const next = withMissed(thread, page)
+  const messages = next.messages.slice(-keptMax)
+  return { ...next, messages, hasOlder: next.hasOlder || messages.length < next.messages.length }
+}
+
+/** With the newest page, in place of what is known where there is a hole between them. */
+export function withNewest(thread: ThreadState, page: ConversationMessages): ThreadState {
+  const isNext = (page.items[0]?.sequence ?? 0) <= thread.upTo + 1
+  return isNext ? withNewer(thread, { ...page, hasMore: false }) : toThread(page)
 }
 
 /** With a message that has come by itself. Where others are missing before it, `upTo` stays, and they are to be asked for. */
 export function withMessage(thread: ThreadState, message: Message): ThreadState {
+  const newest = Math.max(thread.newest, message.sequence)
+  if (thread.hasNewer) return { ...thread, newest }
   const follows = message.sequence === thread.upTo + 1
-  return { ...thread, messages: merged(thread.messages, [message]), upTo: follows ? message.sequence : thread.upTo }
+  return { ...thread, newest, messages: merged(thread.messages, [message]), upTo: follows ? message.sequence : thread.upTo }
 }
 
 /** What a live frame changes in the thread of a user with a partner; the same thread where it is about another. */

@@ -8,15 +8,24 @@ import { type Told, useLiveFrames } from '../live/liveFrames.ts'
 import { materialQuery } from './materialQuery.ts'
 import type { Writers } from './outbox.ts'
 import { retried } from './retried.ts'
-import { type ThreadState, toThread, withFrame, withMessage, withMissed, withOlder } from './threadState.ts'
+import { type ThreadState, toThread, toThreadWithin, withFrame, withMessage, withMissed, withNewer, withNewest, withOlder } from './threadState.ts'
+
+/** So many are shown before the first unread one. */
+const readBefore = 10
 
 /** A thread as far as it is known. It is asked for once; from then on it is kept right by what comes live and what was missed. */
 export function threadQuery(partnerId: number) {
   return queryOptions({
     queryKey: ['chat', 'thread', partnerId],
-    queryFn: async ({ signal }): Promise<ThreadState> => (
-      toThread(await call(listConversationMessages, { params: { partnerId }, query: { limit: pageSize }, signal }))
-    ),
+    queryFn: async ({ signal }): Promise<ThreadState> => {
+      const newest = await call(listConversationMessages, { params: { partnerId }, query: { limit: pageSize }, signal })
+      const known = toThread(newest)
+      const [first] = newest.items
+      if (!first || !newest.firstUnreadSequence || newest.firstUnreadSequence >= first.sequence) return known
+      // It opens where one stopped reading, however long ago that was.
+      const after = Math.max(0, newest.firstUnreadSequence - 1 - readBefore)
+      return toThreadWithin(await call(listConversationMessages, { params: { partnerId }, query: { after, limit: pageSizeMax }, signal }), known)
+    },
   })
 }
 
@@ -29,6 +38,8 @@ export function useThread({ userId, partnerId }: Writers) {
   }, [queryClient, partnerId])
   const missed = useMemo(() => retried(() => readMissed(queryClient, partnerId)), [queryClient, partnerId])
   const older = useMemo(() => retried(() => readOlder(queryClient, partnerId)), [queryClient, partnerId])
+  const newer = useMemo(() => retried(() => readNewer(queryClient, partnerId)), [queryClient, partnerId])
+  const newest = useMemo(() => retried(() => readNewest(queryClient, partnerId)), [queryClient, partnerId])
 
   // What was told while the first page was on its way may not be in it.
   const isToldEarly = useRef(false)
@@ -60,28 +71,47 @@ export function useThread({ userId, partnerId }: Writers) {
     const handleVisible = () => {
       if (document.visibilityState === 'visible') missed.run()
     }
-    window.addEventListener('online', missed.run)
+    const handleOnline = () => {
+      missed.run()
+      for (const task of [older, newer, newest]) task.hurry()
+    }
+    window.addEventListener('online', handleOnline)
     document.addEventListener('visibilitychange', handleVisible)
     return () => {
-      window.removeEventListener('online', missed.run)
+      window.removeEventListener('online', handleOnline)
       document.removeEventListener('visibilitychange', handleVisible)
-      missed.stop()
-      older.stop()
+      for (const task of [missed, older, newer, newest]) task.stop()
     }
-  }, [missed, older])
+  }, [missed, older, newer, newest])
+  // Opened again it begins at its newest messages.
+  useEffect(() => () => {
+    const { queryKey } = threadQuery(partnerId)
+    if (queryClient.getQueryData(queryKey)?.hasNewer) queryClient.removeQueries({ queryKey, exact: true })
+  }, [queryClient, partnerId])
 
-  return { thread, isFailed: isError, isFetching, retry: refetch, readOlder: older.run, add, change }
+  return { thread, isFailed: isError, isFetching, retry: refetch, readOlder: older.start, readNewer: newer.start, readNewest: newest.run, add, change }
 }
 
+/** Where there are so many that they are read by scrolling down, the first page of them. */
 async function readMissed(queryClient: QueryClient, partnerId: number): Promise<void> {
   const { queryKey } = threadQuery(partnerId)
-  for (let hasMore = true; hasMore;) {
-    const known = queryClient.getQueryData(queryKey)
-    if (!known) return
-    const page = await call(listConversationMessages, { params: { partnerId }, query: { after: known.upTo, limit: pageSizeMax } })
-    queryClient.setQueryData(queryKey, (thread) => thread && withMissed(thread, page))
-    hasMore = page.hasMore
-  }
+  const known = queryClient.getQueryData(queryKey)
+  if (!known || known.hasNewer) return
+  const page = await call(listConversationMessages, { params: { partnerId }, query: { after: known.upTo, limit: pageSizeMax } })
+  queryClient.setQueryData(queryKey, (thread) => (!thread || thread.hasNewer ? thread : withMissed(thread, page)))
+}
+
+async function readNewer(queryClient: QueryClient, partnerId: number): Promise<void> {
+  const { queryKey } = threadQuery(partnerId)
+  const after = queryClient.getQueryData(queryKey)?.upTo
+  if (after === undefined) return
+  const page = await call(listConversationMessages, { params: { partnerId }, query: { after, limit: pageSizeMax } })
+  queryClient.setQueryData(queryKey, (thread) => (thread?.upTo === after ? withNewer(thread, page) : thread))
+}
+
+async function readNewest(queryClient: QueryClient, partnerId: number): Promise<void> {
+  const page = await call(listConversationMessages, { params: { partnerId }, query: { limit: pageSize } })
+  queryClient.setQueryData(threadQuery(partnerId).queryKey, (thread) => thread && withNewest(thread, page))
 }
 
 async function readOlder(queryClient: QueryClient, partnerId: number): Promise<void> {
@@ -90,5 +120,5 @@ async function readOlder(queryClient: QueryClient, partnerId: number): Promise<v
   const before = known?.messages[0]?.sequence
   if (!known?.hasOlder || before === undefined) return
   const page = await call(listConversationMessages, { params: { partnerId }, query: { before, limit: pageSizeMax } })
-  queryClient.setQueryData(queryKey, (thread) => thread && withOlder(thread, page))
+  queryClient.setQueryData(queryKey, (thread) => (thread?.messages[0]?.sequence === before ? withOlder(thread, page) : thread))
 }

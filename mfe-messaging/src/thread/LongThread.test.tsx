@@ -1,0 +1,92 @@
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { after, lines, message, newest, openThread, page } from '../../test/openThread.tsx'
+import { keptMax } from './threadState.ts'
+import { threadQuery } from './useThread.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => jest.restoreAllMocks())
+
+describe('a thread longer than its window', () => {
+  // Read up to number 810.
+  const pages = (from: number, count: number, change = {}) => page(Array.from({ length: count }, (_, index) => message(from + index, { isRead: from + index <= 810 })), { hasMore: true, ...change })
+  const before = (sequence: number) => `GET /api/conversations/5/messages?before=${sequence}&limit=100`
+  const box = () => screen.getByRole('log')
+  const scrollTo = (top: number) => {
+    box().scrollTop = top
+    fireEvent.scroll(box())
+  }
+
+  // A window of ten rows.
+  beforeEach(() => {
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(this: HTMLElement) {
+      return this.role === 'log' ? 600 : 60
+    })
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function height(this: Element) {
+      return Number.parseInt((this.firstElementChild as HTMLElement | null)?.style.height ?? '0', 10)
+    })
+    Element.prototype.scrollTo = function scrollTo(this: Element, options?: ScrollToOptions | number) {
+      this.scrollTop = typeof options === 'object' ? (options.top ?? 0) : 0
+      queueMicrotask(() => fireEvent.scroll(this))
+    }
+  })
+
+  it('opens at its end, and asks for one page of older messages when one scrolls up to where they begin', async () => {
+    const { calls } = await openThread([], { answers: { [newest]: pages(771, 30), [before(771)]: pages(671, 100) } })
+    await waitFor(() => expect(lines()).toContain(800))
+    expect(lines()).not.toContain(771)
+    const older = () => calls.filter(({ call }) => call.includes('before=')).length
+    expect(older()).toBe(0)
+    scrollTo(100)
+    await waitFor(() => expect(older()).toBe(1))
+    // What one looks at stays where it is.
+    await waitFor(() => expect(box().scrollTop).toBeGreaterThan(5_000))
+    expect(lines()).toContain(774)
+    expect(older()).toBe(1)
+  })
+
+  it('opens at the first unread message, however many pages before the newest', async () => {
+    const { calls } = await openThread([], {
+      answers: {
+        [newest]: pages(971, 30, { firstUnreadSequence: 811 }),
+        [after(800)]: pages(801, 100),
+        [after(900)]: pages(901, 100, { hasMore: false }),
+      },
+    })
+    await screen.findByText('New messages')
+    expect(lines()).toEqual(expect.arrayContaining([811, 815]))
+    expect(lines()).not.toContain(1000)
+    // Nothing is read that was not seen.
+    expect(calls.map(({ call }) => call)).not.toContain('PATCH /api/messages/read')
+    scrollTo(5_800)
+    await waitFor(() => expect(calls.map(({ call }) => call)).toContain(after(900)))
+    scrollTo(7_000)
+    await waitFor(() => expect(lines()).toContain(920))
+  })
+
+  it('leads to its newest message from anywhere', async () => {
+    const { keyboard, live } = await openThread([], {
+      answers: { [newest]: pages(971, 30, { firstUnreadSequence: 811 }), [after(800)]: pages(801, 100) },
+    })
+    await waitFor(() => expect(lines()).toContain(811))
+    // Not put after a hole.
+    live.tell({ type: 'message', message: message(1001) })
+    expect(lines()).not.toContain(1001)
+    await keyboard.click(await screen.findByRole('button', { name: 'Go to the newest message' }))
+    await waitFor(() => expect(lines()).toContain(1000))
+    expect(screen.queryByRole('button', { name: /newest/ })).toBeNull()
+  })
+
+  it('keeps no more than a part of itself, however far one scrolls', async () => {
+    const answers: Answers = { [newest]: pages(9_971, 30) }
+    for (let first = 9_971; first > 8_000; first -= 100) answers[before(first)] = pages(first - 100, 100)
+    const { queryClient } = await openThread([], { answers })
+    const kept = () => queryClient.getQueryData(threadQuery(5).queryKey)?.messages ?? []
+    for (let first = 9_971; first > 9_000; first -= 100) {
+      scrollTo(0)
+      await waitFor(() => expect(kept()[0]?.sequence).toBe(first - 100))
+    }
+    expect(kept()).toHaveLength(keptMax)
+  })
+})

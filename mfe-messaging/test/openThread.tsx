@@ -1,0 +1,49 @@
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import type { Message } from '@materia/contracts/chat/types.ts'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useSearchParams } from 'react-router-dom'
+import english from '../src/lang/en.json'
+import spanish from '../src/lang/es.json'
+import { useLive } from '../src/live/useLive.ts'
+import { Thread } from '../src/thread/Thread.tsx'
+import { buildConversation, buildMessage } from './buildConversation.ts'
+import { mockLive } from './mockLive.ts'
+
+export const newest = 'GET /api/conversations/5/messages?limit=30'
+export const after = (sequence: number) => `GET /api/conversations/5/messages?after=${sequence}&limit=100`
+export const send = 'POST /api/messages'
+
+/** For tests: number `sequence` of the thread, from company 5 unless it says otherwise. */
+export const message = (sequence: number, change: Partial<Message> = {}) => buildMessage({ id: 100 + sequence, sequence, content: `Line ${sequence}`, isRead: true, ...change })
+export const own = (sequence: number, change: Partial<Message> = {}) => message(sequence, { fromUserId: 7, toUserId: 5, ...change })
+export const page = (items: Message[], change = {}): [number, unknown] => [200, { items, hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0, ...change }]
+
+function Page() {
+  useLive()
+  const [query] = useSearchParams()
+  return <Thread partnerId={5} materialId={query.has('material') ? Number(query.get('material')) : undefined} />
+}
+const Root = () => <RemoteRoot name="mfe-messaging" version="test" messages={{ en: english, es: spanish }} />
+
+/** For tests: company 7's thread with company 5, live, with what is in it. */
+export async function openThread(items: Message[] = [], { answers = {}, at = '/', language = 'en', partner = {} }: { answers?: Answers; at?: string; language?: 'en' | 'es'; partner?: object } = {}) {
+  const live = mockLive()
+  const known: Answers = {
+    [newest]: page(items),
+    [after(items.at(-1)?.sequence ?? 0)]: page([]),
+    'GET /api/conversations/5': [200, buildConversation({ partner })],
+    'PATCH /api/messages/read': [200, { count: 0, conversations: 0 }],
+    ...answers,
+  }
+  const shown = renderScreen({ routes: [{ path: '/', Component: Root, children: [{ index: true, Component: Page }] }], at, language, user: buildUser({ id: 7 }), answers: known })
+  if (items.length > 0) await screen.findByText(items.at(-1)!.content)
+  await waitFor(() => expect(live.connections).toEqual([7]))
+  const box = await screen.findByRole('textbox')
+  const sent = () => shown.calls.filter(({ call }) => call === send).map(({ body }) => body as { content: string; clientId: string })
+  return { ...shown, live, answers: known, box, sent }
+}
+/** For tests: the numbers of the messages that are drawn. */
+export const lines = () => within(screen.getByRole('log')).queryAllByText(/^Line \d+$/).map(({ textContent }) => Number(textContent.slice(5)))

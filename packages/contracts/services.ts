@@ -132,7 +132,7 @@ export const services = [
     name: 'chat',
     contract: chat,
     errors: chatErrors,
-    routes: [{ prefix: '/api/messages' }, { prefix: '/api/conversations' }, { prefix: '/api/upload/message-pictures', isUpload: true }, { prefix: '/ws', isLive: true }],
+    routes: [{ prefix: '/api/messages' }, { prefix: '/api/conversations' }, { prefix: '/api/push' }, { prefix: '/api/upload/message-pictures', isUpload: true }, { prefix: '/ws', isLive: true }],
   },
   {
     name: 'waitlist',

@@ -1,5 +1,13 @@
+import { createECDH, createHash, randomBytes } from 'node:crypto'
+
 export const seller = { as: 'seller' } as const
 export const buyer = { as: 'buyer' } as const
+
+const browser = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/sample',
+  keys: { p256dh: createECDH('prime256v1').generateKeys().toString('base64url'), auth: randomBytes(16).toString('base64url') },
+  language: 'en',
+}
 
 /** What the calls of chat are tried with, in this order: the buyer, company 2, writes to the seller, company 1, about a listing of theirs. */
 export const chatSamples = (materialId: () => number, photo: () => Promise<Blob>, picture: () => string) => ({
@@ -14,5 +22,8 @@ export const chatSamples = (materialId: () => number, photo: () => Promise<Blob>
   changeConversation: () => ({ ...seller, params: { partnerId: 2 }, body: { isMuted: true } }),
   listConversationMessages: () => ({ ...buyer, params: { partnerId: 1 }, query: { after: 0 } }),
   reportConversation: () => ({ ...seller, params: { partnerId: 2 }, body: { reason: 'spam', comment: 'Four times today' } }),
+  getPushKey: () => seller,
+  addPushDevice: () => ({ ...seller, body: browser }),
+  removePushDevice: () => ({ ...seller, params: { id: createHash('sha256').update(browser.endpoint).digest('base64url').slice(0, 22) } }),
   deleteConversation: () => ({ ...buyer, params: { partnerId: 1 } }),
 })

@@ -4,6 +4,7 @@ import type { CallTypes, UploadOperation, UserOperation } from '../Operation.ts'
 import type { UserExportReply, UserExportRequest } from '../userExport.ts'
 import { picturesMax } from './constants.ts'
 import type { chatErrors } from './errors.ts'
+import type { PushDevice, PushDeviceParams } from './push/types.ts'
 import type {
   Conversation, ConversationChange, ConversationMessages, ConversationMessagesQuery, ConversationSearch, ConversationSearchPage, ConversationsPage, ConversationsQuery, Message, MessageDraft,
   PartnerParams, PictureParams, ReadMessages, ReportDraft, UnreadCount,
@@ -72,6 +73,16 @@ export const listConversationMessages: User<{ params: PartnerParams; query: Conv
   path: '/api/conversations/{partnerId}/messages',
   auth: 'user',
 }
+
+export const getPushKey: User<{ answer: { publicKey: string } }> = { method: 'get', path: '/api/push/key', auth: 'user' }
+export const addPushDevice: User<{ body: PushDevice; answer: PushDeviceParams }> = {
+  method: 'post',
+  path: '/api/push/devices',
+  auth: 'user',
+  status: 201,
+  errors: ['PUSH_SERVICE_UNKNOWN'],
+}
+export const removePushDevice: User<{ params: PushDeviceParams }> = { method: 'delete', path: '/api/push/devices/{id}', auth: 'user', status: 204 }
 
 /** A message about a listing, the first of its conversation to be about it. */
 export type MaterialDiscussedData = { materialId: number; userIds: number[] }

@@ -2,6 +2,7 @@ import Joi from 'joi'
 import { bind } from '../bind.ts'
 import { userExportReply, userExportRequest } from '../schemas.ts'
 import * as api from './api.ts'
+import { pushDevice, pushDeviceId, pushKey } from './push/schemas.ts'
 import {
   conversation, conversationChange, conversationMessages, conversationMessagesQuery, conversationSearch, conversationSearchPage, conversationsPage, conversationsQuery, materialDiscussedData,
   message, messageAnsweredData, messageDraft, messageList, messagesWaitingData, partnerParams, pictureParams, readMessages, reportDraft, reportId, unreadCount, uploadedPictures,
@@ -32,6 +33,9 @@ export const chat = bind(api, {
     query: conversationMessagesQuery,
     answer: conversationMessages,
   },
+  getPushKey: { summary: 'What a browser is to be asked for a push subscription with', answer: pushKey },
+  addPushDevice: { summary: 'Tell this browser of messages while Materia is closed, for as long as one is signed in; sent again it renews that', body: pushDevice, answer: pushDeviceId },
+  removePushDevice: { summary: 'Tell a browser of nothing any more', params: pushDeviceId, answer: null },
   materialDiscussed: { data: materialDiscussedData },
   messageAnswered: { data: messageAnsweredData },
   messagesWaiting: { data: messagesWaitingData },

@@ -12,6 +12,7 @@ export const chatErrors = errorTypes({
   SAME_TEXT: [409, 'You have sent this text to many companies today. Send it again to confirm'],
   TOO_MANY_CONVERSATIONS: [429, 'You can begin 20 conversations a day: go on tomorrow'],
   TOO_MANY_MESSAGES: [429, 'You can send 30 messages a minute: wait a moment'],
+  PUSH_SERVICE_UNKNOWN: [400, 'Notifications cannot be sent to this browser'],
   TOO_MANY_IMAGES: [400, 'Maximum 5 images allowed'],
   IMAGE_TOO_LARGE: [413, 'Maximum file size is 5MB.'],
   IMAGE_UNSUPPORTED: [415, 'Only image files are supported.'],

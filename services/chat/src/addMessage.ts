@@ -10,13 +10,14 @@ import { type ConversationDocument, conversationLock, pairOf } from './model/con
 import { memberId } from './model/member.ts'
 import type { MessageDocument } from './model/message.ts'
 import { claimPictures } from './pictures/claimPictures.ts'
+import { queuePushes } from './push/queuePushes.ts'
 import { indexWords } from './search/indexWords.ts'
 import { tellAtOf } from './tellWaiting.ts'
 
 /** What is said, once all that is not of the conversation itself is checked. */
 export type NewMessage = Pick<MessageDocument, '_id' | 'fromUserId' | 'toUserId' | 'materialId' | 'content' | 'messageType' | 'attachmentUrls' | 'quoted' | 'orderLine' | 'clientId'> & { isConfirmed: boolean }
 
-type Deps = Pick<ChatDeps, 'conversations' | 'members' | 'messages' | 'discussions' | 'partners' | 'pictures' | 'nextId' | 'now'>
+type Deps = Pick<ChatDeps, 'conversations' | 'members' | 'messages' | 'discussions' | 'partners' | 'pictures' | 'pushDevices' | 'pushes' | 'nextId' | 'now'>
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -47,6 +48,7 @@ export async function addMessage(deps: Deps, session: ClientSession, message: Ne
   const answered = sent.isWithheldFrom ? {} : await countAnswer(session, before, sent)
   await deps.conversations.updateOne({ _id: conversationId }, { $set: { lastSequence: sequence, lastMessageAt: at, materialId, ...answered } }, { session })
   await showToBoth(deps, session, sent, tellAtOf(theirs, at))
+  if (!sent.isWithheldFrom && !theirs?.isMuted) await queuePushes(deps, session, sent)
   if (materialId !== fallbackMaterialId) await tellDiscussed(deps, session, sent)
   return sent
 }

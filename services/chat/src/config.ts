@@ -1,14 +1,31 @@
 import { type ScanConfig, scanConfig } from '@materia/files/src/scan/ScanConfig.ts'
 import { type FileConfig, fileConfig } from '@materia/files/src/store/FileConfig.ts'
-import { readConfig, serviceConfig, type ServiceConfig } from '@materia/service-kit/src/config.ts'
+import { listOf, publicUrl, readConfig, serviceConfig, type ServiceConfig } from '@materia/service-kit/src/config.ts'
 import Joi from 'joi'
+
 
 export type LiveConfig = { /** By which instances tell each other's sockets. */ REDIS_URL: string }
 
-const schema = Joi.object<ServiceConfig & FileConfig & ScanConfig & LiveConfig, true>({
+export type PushConfig = {
+  /** Where push services find who sends. */
+  PUBLIC_URL: string
+  /** Whom we send to: those of the browsers in use where it says nothing. */
+  PUSH_SERVICES?: string[]
+  /** The gateway's: with a session what is told to its browser ends. */
+  SESSION_IDLE_DAYS: number
+  SESSION_MAX_DAYS: number
+}
+
+const days = Joi.number().positive().max(365)
+
+const schema = Joi.object<ServiceConfig & FileConfig & ScanConfig & LiveConfig & PushConfig, true>({
   ...serviceConfig('chat'),
   ...fileConfig,
   ...scanConfig,
+  PUBLIC_URL: publicUrl.required(),
+  PUSH_SERVICES: listOf((text) => text),
+  SESSION_IDLE_DAYS: days.default(14),
+  SESSION_MAX_DAYS: days.default(30),
   REDIS_URL: Joi.string().uri({ scheme: ['redis', 'rediss'] }).required(),
 })
 

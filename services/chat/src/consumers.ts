@@ -2,6 +2,7 @@ import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/on.ts'
 import type { ChatDeps } from './deps.ts'
+import { onCredentialsChanged } from './events/onCredentialsChanged.ts'
 import { onMaterialChanged } from './events/onMaterialChanged.ts'
 import { onUserChanged } from './events/onUserChanged.ts'
 import { onUserDeleted } from './events/onUserDeleted.ts'
@@ -12,6 +13,7 @@ export function handlers(deps: ChatDeps): EventHandler[] {
     on(identity.userRegistered, onUserChanged(deps)),
     on(identity.userUpdated, onUserChanged(deps)),
     on(identity.userDeleted, onUserDeleted(deps)),
+    on(identity.credentialsChanged, onCredentialsChanged(deps)),
     on(catalog.materialListed, onMaterialChanged(deps)),
     on(catalog.materialChanged, onMaterialChanged(deps)),
     on(catalog.materialWithdrawn, onMaterialChanged(deps)),

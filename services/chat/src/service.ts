@@ -9,11 +9,15 @@ import { removeStaleUploadFolders } from '@materia/files/src/upload/uploadFolder
 import { idBlocks } from '@materia/service-kit/src/ids.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/startService.ts'
 import { handlers } from './consumers.ts'
-import type { LiveConfig } from './config.ts'
+import type { LiveConfig, PushConfig } from './config.ts'
 import type { ChatDeps } from './deps.ts'
 import { startLive } from './live/startLive.ts'
 import { type ChatModels, chatModels } from './model/chatModels.ts'
 import { sweepPictures } from './pictures/sweepPictures.ts'
+import { createPushSender } from './push/createPushSender.ts'
+import { knownPushServices } from './push/isPushService.ts'
+import { readPushKeys } from './push/readPushKeys.ts'
+import { tellDevices } from './push/tellDevices.ts'
 import { replies } from './replies.ts'
 import { routes } from './routes.ts'
 import { addWords } from './search/addWords.ts'
@@ -23,8 +27,9 @@ import { tellWaiting } from './tellWaiting.ts'
 const pictureErrors = { unsupported: chatErrors.IMAGE_UNSUPPORTED, unreadable: chatErrors.IMAGE_UNREADABLE, busy: chatErrors.ENCODER_BUSY }
 /** Messages have few pictures: two at once are enough. */
 const encoderProcesses = 2
+const dayMs = 24 * 60 * 60_000
 
-export function chatService(config: FileConfig & ScanConfig & LiveConfig): ServiceDefinition<ChatModels, ChatDeps> {
+export function chatService(config: FileConfig & ScanConfig & LiveConfig & PushConfig): ServiceDefinition<ChatModels, ChatDeps> {
   return {
     name: 'chat',
     contract: chat,
@@ -35,8 +40,15 @@ export function chatService(config: FileConfig & ScanConfig & LiveConfig): Servi
       const scanner = createScanner({ url: config.CLAMD_URL, log })
       const encoder = startEncoder({ processes: encoderProcesses, errors: pictureErrors })
       const live = startLive({ redisUrl: config.REDIS_URL, name: `chat/${connection.name}`, identityKeys, log, ...models })
+      const keys = await readPushKeys(models)
+      const push = {
+        pushKey: keys.publicKey,
+        pushServices: config.PUSH_SERVICES ?? knownPushServices,
+        sendPush: createPushSender(keys, config.PUBLIC_URL),
+        sessionMs: { idle: config.SESSION_IDLE_DAYS * dayMs, max: config.SESSION_MAX_DAYS * dayMs },
+      }
       await removeStaleUploadFolders()
-      return { deps: { ...models, connection, now, ask, nextId, files, scanner, encoder, live }, parts: [live, encoder] }
+      return { deps: { ...models, connection, log, now, ask, nextId, files, scanner, encoder, live, ...push }, parts: [live, encoder] }
     },
     routes,
     consumers: (deps) => [{ handlers: handlers(deps) }],
@@ -45,6 +57,7 @@ export function chatService(config: FileConfig & ScanConfig & LiveConfig): Servi
       { name: 'overdue answers', everyMs: 10 * 60_000, run: () => tellOverdue(deps) },
       { name: 'waiting messages', everyMs: 30_000, run: () => tellWaiting(deps) },
       { name: 'words', everyMs: 30_000, run: () => addWords(deps) },
+      { name: 'push messages', everyMs: 1_000, run: () => tellDevices(deps) },
       { name: 'pictures', everyMs: 10 * 60_000, run: () => sweepPictures(deps) },
     ],
     prepare(server, { live }) {

@@ -100,11 +100,10 @@ describe('chat.user.export', () => {
     await chat.as(20).send('DELETE', '/api/messages/chat/21')
     await chat.say(20, 21, 'Mine')
     await chat.say(21, 20, 'Theirs')
-    const { parts } = await exportUser(chat.deps)({ userId: 20, after: '' })
-    const { parts: more, next } = await exportUser(chat.deps)({ userId: 20, after: '[1,"",0]' })
-    expect([...parts, ...more].map(({ file, text }) => [file, JSON.parse(text ?? '').map(({ content }: { content: string }) => content)])).toEqual([
-      ['sentMessages.json', ['Mine']], ['receivedMessages.json', ['Theirs']],
+    const answers = await Promise.all(['', '[1,"",0]', '[2,"",0]'].map((after) => exportUser(chat.deps)({ userId: 20, after })))
+    expect(answers.flatMap(({ parts }) => parts).map(({ file, text }) => [file, JSON.parse(text ?? '').map(({ content }: { content: string }) => content)])).toEqual([
+      ['sentMessages.json', ['Mine']], ['receivedMessages.json', ['Theirs']], ['notifiedBrowsers.json', []],
     ])
-    expect(next).toBeNull()
+    expect(answers.at(-1)?.next).toBeNull()
   })
 })

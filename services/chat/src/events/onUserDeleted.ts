@@ -4,9 +4,11 @@ import type { ChatDeps } from '../deps.ts'
 import { deletedPartner } from '../model/partner.ts'
 
 /** Takes the name of who is gone from all conversations. What they wrote is their partners' too, and stays. */
-export function onUserDeleted({ partners, members }: Pick<ChatDeps, 'partners' | 'members'>) {
+export function onUserDeleted({ partners, members, pushDevices, pushes }: Pick<ChatDeps, 'partners' | 'members' | 'pushDevices' | 'pushes'>) {
   return async ({ id, revision }: UserDeletedData, { session }: { session: ClientSession }): Promise<void> => {
     await partners.updateOne({ _id: id }, { $set: { ...deletedPartner, revision } }, { upsert: true, session })
     await members.deleteMany({ userId: id }, { session })
+    await pushDevices.deleteMany({ userId: id }, { session })
+    await pushes.deleteMany({ userId: id }, { session })
   }
 }

@@ -6,6 +6,9 @@ import { memberModel } from './member.ts'
 import { messageModel } from './message.ts'
 import { partnerModel } from './partner.ts'
 import { pictureModel } from './picture.ts'
+import { pushModel } from './push.ts'
+import { pushDeviceModel } from './pushDevice.ts'
+import { pushKeyModel } from './pushKey.ts'
 import { reportModel } from './report.ts'
 
 export type ChatModels = ReturnType<typeof chatModels>
@@ -20,6 +23,9 @@ export function chatModels(connection: Connection) {
     partners: partnerModel(connection),
     lots: lotModel(connection),
     pictures: pictureModel(connection),
+    pushKeys: pushKeyModel(connection),
+    pushDevices: pushDeviceModel(connection),
+    pushes: pushModel(connection),
     reports: reportModel(connection),
   }
 }

@@ -5,8 +5,8 @@ import type { MessageDocument } from '../model/message.ts'
 
 const pageSize = 500
 
-/** All that somebody wrote and was written, but for what they have deleted: by the sender, then by the receiver. */
-export function exportUser({ messages, members }: Pick<ChatDeps, 'messages' | 'members'>) {
+/** All that somebody wrote and was written, but for what they have deleted: by the sender, then by the receiver; and which browsers are told of it. */
+export function exportUser({ messages, members, pushDevices }: Pick<ChatDeps, 'messages' | 'members' | 'pushDevices'>) {
   const rowsOf = (side: 'fromUserId' | 'toUserId') => async (userId: number, after: string) => {
     const found = await messages.find({ [side]: userId, _id: { $gt: Number(after) }, ...(side === 'toUserId' && { isWithheldFrom: null }) }).sort({ _id: 1 }).limit(pageSize).lean()
     const deleted = new Map((await members.find({ userId, deletedSequence: { $gt: 0 } }, { conversationId: 1, deletedSequence: 1 }).lean())
@@ -15,9 +15,14 @@ export function exportUser({ messages, members }: Pick<ChatDeps, 'messages' | 'm
     const last = found.at(-1)
     return { rows: readRows(messages, shown, toRow), next: last && found.length === pageSize ? String(last._id) : null }
   }
+  const devicesOf = async (userId: number) => {
+    const found = await pushDevices.find({ userId }).sort({ _id: 1 }).lean()
+    return { rows: readRows(pushDevices, found, ({ endpoint, language, seenAt, endsAt }) => ({ endpoint, language, seenAt, endsAt })), next: null }
+  }
   return exportSections([
     { file: 'sentMessages.json', rows: rowsOf('fromUserId') },
     { file: 'receivedMessages.json', rows: rowsOf('toUserId') },
+    { file: 'notifiedBrowsers.json', rows: devicesOf },
   ])
 }
 

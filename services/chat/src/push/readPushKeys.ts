@@ -1,0 +1,21 @@
+import { createECDH } from 'node:crypto'
+import type { ChatModels } from '../model/chatModels.ts'
+
+export type PushKeys = { publicKey: string; privateKey: string }
+
+/** The platform's own pair, made by whichever instance starts first. */
+export async function readPushKeys({ pushKeys }: Pick<ChatModels, 'pushKeys'>): Promise<PushKeys> {
+  const _id = 'vapid'
+  const known = await pushKeys.findById(_id).lean()
+  if (known) return known
+  const pair = createECDH('prime256v1')
+  const publicKey = pair.generateKeys().toString('base64url')
+  // Of two that start at once one writes, and both read what it has written.
+  await pushKeys.updateOne({ _id }, { $setOnInsert: { publicKey, privateKey: pair.getPrivateKey().toString('base64url') } }, { upsert: true }).catch(ignoreTaken)
+  return readPushKeys({ pushKeys })
+}
+
+function ignoreTaken(error: unknown): void {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 11_000
+  if (!isTaken) throw error
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { chat } from '@materia/contracts/chat/contract.ts'
+import { chatErrors } from '@materia/contracts/chat/errors.ts'
+import { pushDevicesMax } from '@materia/contracts/chat/push/constants.ts'
+import type { PushDevice } from '@materia/contracts/chat/push/types.ts'
+import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
+import type { ChatDeps } from '../deps.ts'
+import { encryptPush } from '../push/encryptPush.ts'
+import { isPushService } from '../push/isPushService.ts'
+
+type Deps = Pick<ChatDeps, 'connection' | 'pushDevices' | 'pushes' | 'pushServices' | 'sessionMs' | 'now'>
+
+/** A browser belongs to who subscribes it last, for as long as the session lasts. */
+export function addPushDevice({ connection, pushDevices, pushes, pushServices, sessionMs, now }: Deps) {
+  return route(chat.addPushDevice, async ({ body, user: { userId, session: caller }, cause }) => {
+    refuseUnusable(body, pushServices)
+    const id = createHash('sha256').update(body.endpoint).digest('base64url').slice(0, 22)
+    const at = now()
+    const startedAt = caller?.startedAt ?? at.getTime()
+    const endsAt = new Date(Math.min(at.getTime() + sessionMs.idle, startedAt + sessionMs.max))
+    await transaction(connection, async (session) => {
+      const known = await pushDevices.find({ userId, _id: { $ne: id } }).sort({ seenAt: -1 }).session(session).lean()
+      const tooMany = known.slice(pushDevicesMax - 1).map(({ _id }) => _id)
+      await pushDevices.deleteMany({ _id: { $in: tooMany } }, { session })
+      // Of whose browser it was before nothing is told there any more.
+      await pushes.deleteMany({ deviceId: id, userId: { $ne: userId } }, { session })
+      const device = { userId, ...body, sessionId: caller?.id ?? '', sessionStartedAt: new Date(startedAt), seenAt: at, endsAt }
+      await pushDevices.updateOne({ _id: id }, { $set: device }, { upsert: true, session })
+    }, { ...cause, locks: [`push/${userId}`] })
+    return { id }
+  })
+}
+
+function refuseUnusable({ endpoint, keys }: PushDevice, services: string[]): void {
+  if (!isPushService(endpoint, services)) throw new AppError(chatErrors.PUSH_SERVICE_UNKNOWN)
+  try {
+    encryptPush('', keys)
+  } catch {
+    throw invalidInput([{ path: 'keys.p256dh', message: 'is not a public key' }])
+  }
+}

@@ -8,3 +8,7 @@ export const pingEveryMs = 8_000
 export const pingTimeoutMs = 5_000
 /** A goodbye is spread over so long, so that not all connect elsewhere at once. */
 export const goodbyeMs = 1_000
+/** How often instances tell each other who is online. */
+export const presenceEveryMs = 2_000
+/** Who comes back within it has not been away: longer than clients wait before they connect again. */
+export const presenceGraceMs = 5_000

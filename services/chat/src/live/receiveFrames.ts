@@ -5,7 +5,8 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import type { ChatModels } from '../model/chatModels.ts'
 import { pairOf } from '../model/conversation.ts'
-import { deliveredTo, memberId } from '../model/member.ts'
+import { deliveredTo } from '../model/member.ts'
+import { findTie } from './findTies.ts'
 import { framesAtOnce, framesPerSecond } from './limits.ts'
 import type { LiveSocket } from './LiveSocket.ts'
 
@@ -13,18 +14,12 @@ type Options = Pick<ChatModels, 'conversations' | 'members'> & { deliver: (userI
 
 /** Takes what the client of a socket sends. What cannot be read is told, a flood ends the socket. */
 export function receiveFrames({ conversations, members, deliver, logFailure }: Options) {
-  /** Both see the conversation, and neither has blocked the other. */
-  async function findOwn(userId: number, partnerId: number) {
-    const both = await members.find({ _id: { $in: [memberId(userId, partnerId), memberId(partnerId, userId)] }, isBlocked: false, conversationId: { $gt: 0 } }).lean()
-    return both.length === 2 ? both.find((member) => member.userId === userId) : undefined
-  }
-
   async function tellTyping(userId: number, toUserId: number): Promise<void> {
-    if (await findOwn(userId, toUserId)) deliver([toUserId], { type: 'typing', userId })
+    if (await findTie({ members }, userId, toUserId)) deliver([toUserId], { type: 'typing', userId })
   }
 
   async function markDelivered(userId: number, fromUserId: number, sequence: number): Promise<void> {
-    const own = await findOwn(userId, fromUserId)
+    const own = await findTie({ members }, userId, fromUserId)
     if (!own || sequence <= deliveredTo(own)) return
     const conversation = await conversations.findOne(pairOf(userId, fromUserId), { lastSequence: 1 }).lean()
     if (!conversation || sequence > conversation.lastSequence) return

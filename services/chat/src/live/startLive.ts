@@ -11,9 +11,12 @@ import { acceptBare } from './acceptBare.ts'
 import { acceptSocketIo } from './acceptSocketIo.ts'
 import { connectRedis } from './connectRedis.ts'
 import { createAdmission, queryOf } from './createAdmission.ts'
+import { createRoster } from './createRoster.ts'
+import { createSocketTable } from './createSocketTable.ts'
 import { goodbyeMs } from './limits.ts'
-import type { LiveSocket, OpenSocket } from './LiveSocket.ts'
+import type { OpenSocket } from './LiveSocket.ts'
 import { receiveFrames } from './receiveFrames.ts'
+import { startPresence } from './startPresence.ts'
 
 export type Live = ReturnType<typeof startLive>
 
@@ -30,40 +33,41 @@ export function startLive({ redisUrl, name, identityKeys, log, conversations, me
   const logFailure = createFailureLog(log)
   const redis = connectRedis(redisUrl, logFailure)
   const admission = createAdmission({ identityKeys, log })
-  const sockets = new Map<number, Set<LiveSocket>>()
+  const sockets = createSocketTable()
   let isLeaving = false
 
   const open: OpenSocket = (socket) => {
-    const own = sockets.get(socket.userId) ?? new Set()
-    sockets.set(socket.userId, own.add(socket))
+    sockets.add(socket)
+    presence.opened(socket)
     return {
       receive: receive(socket),
       closed() {
-        own.delete(socket)
-        if (own.size === 0) sockets.delete(socket.userId)
+        sockets.remove(socket)
+        presence.closed(socket)
       },
     }
   }
 
-  const tellHere = (userIds: number[], frame: LiveFrame) => {
-    for (const userId of userIds) for (const socket of sockets.get(userId) ?? []) socket.tell(frame)
-  }
   const deliver = (userIds: number[], frame: LiveFrame) => {
     if (userIds.length === 0) return
-    tellHere(userIds, frame)
+    sockets.tell(userIds, frame)
     socketIo.tellOthers(userIds, frame)
+    // Two that have begun to talk.
+    if (frame.type === 'message' && frame.message.sequence === 1) presence.tieChanged(frame.message.fromUserId, frame.message.toUserId)
   }
   const receive = receiveFrames({ conversations, members, deliver, logFailure })
   const admit = (req: IncomingMessage) => {
     if (isLeaving) throw new AppError(commonErrors.UNAVAILABLE)
     return admission.admit(req)
   }
-  const socketIo = acceptSocketIo({ redis, name, admission: { ...admission, admit }, open, onDeliver: tellHere })
+  const socketIo = acceptSocketIo({ redis, name, admission: { ...admission, admit }, open, onDeliver: sockets.tell })
   const upgradeBare = acceptBare(open)
+  const presence = startPresence({ members, roster: createRoster({ ...redis, name, here: sockets.users }), here: sockets.users, tellHere: sockets.tell, deliver, logFailure })
 
+  redis.publisher.on('ready', presence.hasRedis)
   redis.subscriber.on('ready', () => {
     // Answered after the subscription is there again. What was told meanwhile is lost.
-    redis.subscriber.ping().then(() => tellHere([...sockets.keys()], { type: 'resync' }), () => {})
+    redis.subscriber.ping().then(() => sockets.tell(sockets.users.keys(), { type: 'resync' }), () => {})
   })
 
   const upgrade = (req: IncomingMessage, rawSocket: Duplex, head: Buffer) => {
@@ -83,6 +87,7 @@ export function startLive({ redisUrl, name, identityKeys, log, conversations, me
   return {
     /** Tells all sockets of these users, on whichever instance. Never fails and is waited for by nobody: what is lost is found by its sequence. */
     deliver,
+    tieChanged: presence.tieChanged,
     attach(server: HttpServer): void {
       socketIo.attach(server)
       // One listener decides in place of Socket.IO's, which would end what is not its own.
@@ -91,10 +96,11 @@ export function startLive({ redisUrl, name, identityKeys, log, conversations, me
     /** No socket opens here any more, and those that are there connect elsewhere. */
     sayGoodbye(): void {
       isLeaving = true
-      const all = [...sockets.values()].flatMap((own) => [...own])
+      const all = sockets.all()
       for (const [at, socket] of all.entries()) setTimeout(socket.close, (at / all.length) * goodbyeMs)
     },
     async stop(): Promise<void> {
+      await presence.stop()
       socketIo.stop()
       redis.stop()
     },

@@ -7,7 +7,7 @@ import { findConversation } from '../findConversation.ts'
 import { conversationLock, pairOf } from '../model/conversation.ts'
 import { memberId } from '../model/member.ts'
 
-/** Archives, mutes or blocks: the partner is told nothing of it. A company may be blocked before it has said anything. */
+/** Archives, mutes or blocks: the partner is told nothing of it, but that who blocks them is not online. A company may be blocked before it has said anything. */
 export function changeConversation(deps: ChatDeps) {
   return route(chat.changeConversation, async ({ params: { partnerId }, body, user: { userId }, cause }) => {
     await findConversation(deps, userId, partnerId)
@@ -17,6 +17,7 @@ export function changeConversation(deps: ChatDeps) {
       await deps.members.updateOne({ _id: memberId(userId, partnerId) }, { $set: body, $setOnInsert }, { upsert: true, session })
     }, { ...cause, locks: [conversationLock(userId, partnerId)] })
     deps.live.deliver([userId], { type: 'conversation_changed', partnerId })
+    if (body.isBlocked !== undefined) deps.live.tieChanged(userId, partnerId)
     return findConversation(deps, userId, partnerId)
   })
 }

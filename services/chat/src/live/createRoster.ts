@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { RedisPair } from './connectRedis.ts'
+import type { LocalUsers } from './createSocketTable.ts'
+import { presenceEveryMs, presenceGraceMs } from './limits.ts'
+
+/** An instance that was read so often in a row without a word is gone. Redis forgets the last one after the same time. */
+const missedMax = 4
+
+type Instance = { said: string; userIds: number[]; missed: number }
+type Options = Pick<RedisPair, 'publisher'> & { name: string; here: LocalUsers }
+
+/**
+ * Who is online at any instance. Each writes its own users into one hash and reads the others, which have to say something new each time: no clock is
+ * compared, and while Redis is away nobody is missed.
+ */
+export function createRoster({ publisher, name, here }: Options) {
+  const key = `${name}/presence`
+  const ownId = randomUUID()
+  const others = new Map<string, Instance>()
+  const leftAt = new Map<number, number>()
+  let beat = 0
+
+  function own(): Set<number> {
+    for (const [userId, at] of leftAt) if (performance.now() - at > presenceGraceMs) leftAt.delete(userId)
+    return new Set([...here.keys(), ...leftAt.keys()])
+  }
+
+  function note(id: string, said: string | undefined): void {
+    const known = others.get(id)
+    if (said !== undefined && said !== known?.said) {
+      others.set(id, { said, userIds: said.split(' ').slice(1).map(Number), missed: 0 })
+    } else if (known && ++known.missed >= missedMax) {
+      others.delete(id)
+      void publisher.hdel(key, id)
+    }
+  }
+
+  return {
+    /** The last socket of a user here has closed: they count as online for a moment more. */
+    left: (userId: number) => void leftAt.set(userId, performance.now()),
+    online: () => new Set([...own(), ...[...others.values()].flatMap(({ userIds }) => userIds)]),
+    /** Throws where Redis does not answer: all that the others said stays as it was. */
+    async exchange(): Promise<void> {
+      beat += 1
+      const [said] = await Promise.all([
+        publisher.hset(key, ownId, [beat, ...own()].join(' ')).then(() => publisher.hgetall(key)),
+        publisher.pexpire(key, missedMax * presenceEveryMs),
+      ])
+      for (const id of new Set([...Object.keys(said), ...others.keys()])) {
+        if (id !== ownId) note(id, said[id])
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { LiveFrame } from '@materia/contracts/chat/live.ts'
+import type { LiveSocket } from './LiveSocket.ts'
+
+/** The sockets of this instance. */
+export function createSocketTable() {
+  const byUser = new Map<number, Set<LiveSocket>>()
+  return {
+    /** Users with a socket here. */
+    users: { has: (userId: number) => byUser.has(userId), keys: () => [...byUser.keys()] },
+    all: () => [...byUser.values()].flatMap((own) => [...own]),
+    add(socket: LiveSocket): void {
+      byUser.set(socket.userId, (byUser.get(socket.userId) ?? new Set()).add(socket))
+    },
+    remove(socket: LiveSocket): void {
+      const own = byUser.get(socket.userId)
+      own?.delete(socket)
+      if (own?.size === 0) byUser.delete(socket.userId)
+    },
+    tell(userIds: number[], frame: LiveFrame): void {
+      for (const userId of userIds) for (const socket of byUser.get(userId) ?? []) socket.tell(frame)
+    },
+  }
+}
+
+export type LocalUsers = ReturnType<typeof createSocketTable>['users']

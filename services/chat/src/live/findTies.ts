@@ -1,0 +1,30 @@
+import type { ChatModels } from '../model/chatModels.ts'
+import { type MemberDocument, memberId } from '../model/member.ts'
+
+type Deps = Pick<ChatModels, 'members'>
+export type Tie = Pick<MemberDocument, 'userId' | 'partnerId'>
+
+/** Of each user on average: who has more conversations than that goes without some. */
+const partnersMax = 500
+const usersAtOnce = 50
+const open = { conversationId: { $gt: 0 }, isBlocked: false }
+
+/** One's view of a conversation that both see, and in which neither has blocked the other. */
+export async function findTie({ members }: Deps, userId: number, partnerId: number): Promise<MemberDocument | undefined> {
+  const both = await members.find({ _id: { $in: [memberId(userId, partnerId), memberId(partnerId, userId)] }, ...open }).lean()
+  return both.length === 2 ? both.find((member) => member.userId === userId) : undefined
+}
+
+/** All of those of many users, with partners that are wanted: two queries for fifty users. */
+export async function findTies({ members }: Deps, userIds: number[], isWanted: (partnerId: number) => boolean): Promise<Tie[]> {
+  const ties: Tie[] = []
+  for (let at = 0; at < userIds.length; at += usersAtOnce) {
+    const some = userIds.slice(at, at + usersAtOnce)
+    const own: Tie[] = await members.find({ userId: { $in: some }, ...open }, { userId: 1, partnerId: 1 }).limit(some.length * partnersMax).lean()
+    const wanted = own.filter(({ partnerId }) => isWanted(partnerId))
+    const theirs = await members.find({ _id: { $in: wanted.map(({ userId, partnerId }) => memberId(partnerId, userId)) }, ...open }, { _id: 1 }).lean()
+    const isOpen = new Set(theirs.map(({ _id }) => _id))
+    ties.push(...wanted.filter(({ userId, partnerId }) => isOpen.has(memberId(partnerId, userId))))
+  }
+  return ties
+}

@@ -1,0 +1,109 @@
+import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { openBare, openSocketIo, type TestSocket } from '../../test/sockets.ts'
+import { startChat } from '../../test/startChat.ts'
+import { onUserDeleted } from '../events/onUserDeleted.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
+
+let one: Awaited<ReturnType<typeof startChat>>
+let other: typeof one
+beforeAll(async () => {
+  one = await startChat()
+  other = await startChat({ database: one.urls.database })
+})
+afterAll(async () => {
+  await other.stop()
+  await one.stop()
+})
+
+/** All that a socket was told of somebody, in order. */
+const toldOf = (socket: TestSocket, userId: number) => socket.of('online_status').flatMap(({ users }) => users.filter((told) => told.userId === userId)).map(({ isOnline }) => isOnline)
+const untilTold = (socket: TestSocket, userId: number, isOnline: boolean) => eventually(async () => toldOf(socket, userId).at(-1) === isOnline)
+
+describe('presence', () => {
+  it('is told when a socket opens, and when a partner comes and is gone, on whichever instance', async () => {
+    await one.say(1, 2)
+    await one.say(3, 1)
+    const partner = await openBare(other.url, 2)
+    const early = await openBare(one.url, 1)
+    await untilTold(early, 2, true)
+    const late = await openSocketIo(one.url, 1)
+    expect(await late.next('online_status')).toEqual({ type: 'online_status', users: [{ userId: 2, isOnline: true }] })
+    const third = await openBare(one.url, 3)
+    await untilTold(late, 3, true)
+    await untilTold(partner, 1, true)
+    partner.close()
+    third.close()
+    for (const socket of [early, late]) {
+      await untilTold(socket, 2, false)
+      await untilTold(socket, 3, false)
+      socket.close()
+    }
+  })
+
+  it('does not blink when a socket opens again, here or elsewhere', async () => {
+    await one.say(4, 5)
+    const watching = await openBare(one.url, 4)
+    let socket = await openBare(one.url, 5)
+    await untilTold(watching, 5, true)
+    for (const { url } of [one, other, one]) {
+      socket.close()
+      await socket.ended
+      socket = await openBare(url, 5)
+      // It was told of who is online, so its instance has had a round since.
+      await socket.next('online_status')
+    }
+    await one.say(6, 4)
+    const fence = await openBare(other.url, 6)
+    await untilTold(watching, 6, true)
+    expect(toldOf(watching, 5)).toEqual([true])
+    for (const each of [watching, socket, fence]) each.close()
+  })
+
+  it('is told of nobody to strangers, and of nobody to whom one has blocked', async () => {
+    await one.say(7, 8)
+    await one.as(8).send('PATCH', '/api/conversations/7', { isBlocked: true })
+    await one.say(9, 7)
+    await one.say(9, 8)
+    const [blocked, blocking, stranger] = [await openBare(one.url, 7), await openBare(other.url, 8), await openBare(one.url, 10)]
+    const fence = await openBare(one.url, 9)
+    for (const socket of [blocked, blocking]) await untilTold(socket, 9, true)
+    expect([toldOf(blocked, 8), toldOf(blocking, 7), stranger.of('online_status').flatMap(({ users }) => users)]).toEqual([[], [], []])
+
+    await one.as(8).send('PATCH', '/api/conversations/7', { isBlocked: false })
+    for (const [socket, userId] of [[blocked, 8], [blocking, 7]] as const) await untilTold(socket, userId, true)
+    await other.as(8).send('PATCH', '/api/conversations/7', { isBlocked: true })
+    for (const [socket, userId] of [[blocked, 8], [blocking, 7]] as const) await untilTold(socket, userId, false)
+    for (const socket of [blocked, blocking, stranger, fence]) socket.close()
+  })
+
+  it('begins with the first message', async () => {
+    const [writer, reader] = [await openBare(one.url, 11), await openBare(other.url, 12)]
+    await one.say(13, 11)
+    const fence = await openBare(one.url, 13)
+    await untilTold(writer, 13, true)
+    expect(toldOf(writer, 12)).toEqual([])
+    // An instance knows of its own within a round.
+    await eventually(async () => {
+      await one.say(12, 14)
+      const probe = await openBare(one.url, 14)
+      const { users } = await probe.next('online_status')
+      probe.close()
+      return users.some(({ userId }) => userId === 12)
+    })
+    await one.say(11, 12)
+    await untilTold(writer, 12, true)
+    await untilTold(reader, 11, true)
+    for (const socket of [writer, reader, fence]) socket.close()
+  })
+
+  it('ends with a company', async () => {
+    await one.say(15, 16)
+    const [leaving, partner] = [await openBare(one.url, 15), await openBare(other.url, 16)]
+    await untilTold(partner, 15, true)
+    await transaction(one.connection, (session) => onUserDeleted(one.deps)({ id: 15, revision: 2 }, { session }))
+    await untilTold(partner, 15, false)
+    const again = await openBare(other.url, 16)
+    expect((await again.next('online_status')).users).toEqual([])
+    for (const socket of [leaving, partner, again]) socket.close()
+  })
+})

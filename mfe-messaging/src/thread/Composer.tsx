@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { contentCounterFrom, contentMax } from '@materia/contracts/chat/constants.ts'
+import { contentCounterFrom, contentMax, picturesMax } from '@materia/contracts/chat/constants.ts'
 import { hasText } from '@materia/contracts/rules.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { controlStyle } from '@materia/ui/src/controlStyle.ts'
@@ -10,13 +10,18 @@ import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { LotCard } from './LotCard.tsx'
 import { counter, messages } from './messages.ts'
+import { AttachButton } from './pictures/AttachButton.tsx'
+import { AttachedPictures } from './pictures/AttachedPictures.tsx'
+import type { Attachments } from './pictures/useAttachments.ts'
 import { useStored, writeStored } from './storedText.ts'
 
 const heights = { min: 40, max: 120 }
 
 const form = css({ display: 'grid', gap: space(2), padding: space(3), borderTop: `1px solid ${color.line}`, background: color.surface })
 const lot = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space(1), alignItems: 'center', maxWidth: '28rem' })
-const line = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space(2), alignItems: 'end' })
+const line = css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: space(2), alignItems: 'end' })
+/** What a message may have besides its text. */
+const tools = css({ display: 'flex' })
 const area = css(controlStyle, { display: 'block', minHeight: heights.min, maxHeight: heights.max, resize: 'none', lineHeight: 1.4, overflowY: 'auto' })
 const count = css({ justifySelf: 'end', color: color.muted, fontSize: font.small }, tabularFigures)
 const over = css({ color: color.loss, fontWeight: font.strong })
@@ -26,20 +31,23 @@ type ComposerProps = {
   /** Where what is typed is kept. */
   storedAs: string
   materialId: number | undefined
+  attachments: Attachments
   boxRef: Ref<HTMLTextAreaElement>
   onSend: (content: string) => void
   onRemoveMaterial: () => void
   onTyping: () => void
 }
 
-export function Composer({ storedAs, materialId, boxRef, onSend, onRemoveMaterial, onTyping }: ComposerProps) {
+export function Composer({ storedAs, materialId, attachments, boxRef, onSend, onRemoveMaterial, onTyping }: ComposerProps) {
   const intl = useIntl()
   const form_ = useRef<HTMLFormElement>(null)
   const text = useStored(storedAs)
   // Characters, as the service counts them.
   const length = [...text].length
   const isTooLong = length > contentMax
-  const canSend = !isTooLong && (hasText.test(text) || materialId !== undefined)
+  const { urls, pending, add } = attachments
+  const areReady = pending.length === 0 && urls.length <= picturesMax
+  const canSend = !isTooLong && areReady && (hasText.test(text) || materialId !== undefined || urls.length > 0)
   useLayoutEffect(() => {
     const box = form_.current?.querySelector('textarea')
     if (!box) return
@@ -70,7 +78,11 @@ export function Composer({ storedAs, materialId, boxRef, onSend, onRemoveMateria
           <button type="button" css={icon} aria-label={intl.formatMessage(messages.removeLot)} onClick={onRemoveMaterial}><X size={18} aria-hidden="true" /></button>
         </div>
       )}
+      <AttachedPictures attachments={attachments} />
       <div css={line}>
+        <div css={tools}>
+          <AttachButton onFiles={add} />
+        </div>
         <textarea
           ref={boxRef}
           css={area}

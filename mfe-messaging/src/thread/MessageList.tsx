@@ -11,6 +11,7 @@ import { dateLabel } from '../conversations/dateLabel.ts'
 import { type Mark, MessageRow, WaitingRow } from './MessageRow.tsx'
 import { messages, newCount } from './messages.ts'
 import type { Waiting } from './outbox.ts'
+import { useGallery } from './pictures/useGallery.tsx'
 import { type Row, threadRows } from './threadRows.ts'
 import { keptMax, type ThreadState } from './threadState.ts'
 
@@ -75,6 +76,7 @@ export function MessageList({ thread, waiting, isFailed, userId, partner, onRetr
     scrollPaddingStart: rowHeight,
   })
 
+  const { open, gallery } = useGallery(thread.messages)
   const firstIndex = useRef(rows.findIndex(({ type }) => type === 'unread'))
   useLayoutEffect(() => {
     if (firstIndex.current >= 0) virtualizer.scrollToIndex(firstIndex.current, { align: 'start' })
@@ -132,6 +134,7 @@ export function MessageList({ thread, waiting, isFailed, userId, partner, onRetr
         mark={markOf(row.message.sequence)}
         authorName={partner ? companyName(intl, partner) : ''}
         isWatched={!isOwn && partner?.isVerified === false}
+        onOpenPicture={open}
       />
     )
   }
@@ -147,6 +150,7 @@ export function MessageList({ thread, waiting, isFailed, userId, partner, onRetr
           ))}
         </div>
       </div>
+      {gallery}
       {!isAtEnd && rows.length > 0 && <JumpButton count={missed} onPress={showNewest} />}
     </div>
   )

@@ -16,6 +16,7 @@ import { LotCard } from './LotCard.tsx'
 import { messages, warnings } from './messages.ts'
 import { MessageText } from './MessageText.tsx'
 import type { Waiting } from './outbox.ts'
+import { MessagePictures } from './pictures/MessagePictures.tsx'
 
 const line = css({ display: 'grid', gap: space(1), maxWidth: 'min(34rem, 85%)', padding: `2px ${space(4)}` })
 const own = css({ justifyItems: 'end', marginLeft: 'auto' })
@@ -34,9 +35,6 @@ const bubble = css({
 })
 const ownBubble = css({ borderColor: 'transparent', background: color.actionSoft })
 const words = css({ whiteSpace: 'pre-wrap' })
-const picturesBox = css({ display: 'flex', flexWrap: 'wrap', gap: space(1) })
-const pictureLink = css({ display: 'block', minWidth: targetSize, minHeight: targetSize })
-const picture = css({ display: 'block', width: space(28), height: space(28), borderRadius: radius.small, objectFit: 'cover', background: color.skeleton })
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1), color: color.muted, fontSize: font.small, '& svg': { flex: 'none' } })
 const warning = css({ display: 'flex', gap: space(2), color: color.waiting, fontSize: font.small, '& svg': { flex: 'none', marginTop: 2 } })
 const system = css({ padding: `${space(3)} ${space(4)}`, color: color.muted, fontSize: font.small, textAlign: 'center' })
@@ -56,9 +54,10 @@ type MessageRowProps = {
   authorName: string
   /** Whether its sender is somebody whom the reader is warned of. */
   isWatched: boolean
+  onOpenPicture: (url: string) => void
 }
 
-export const MessageRow = memo(function MessageRow({ message, isOwn, isFirst, isLast, mark, authorName, isWatched }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ message, isOwn, isFirst, isLast, mark, authorName, isWatched, onOpenPicture }: MessageRowProps) {
   const intl = useIntl()
   const { content, createdAt, orderLine, materialId, quoted, attachmentUrls } = message
   if (orderLine) return <p css={system}>{intl.formatMessage(orderLineTexts[orderLine.state], { orderId: `${orderLine.orderId}` })}</p>
@@ -68,15 +67,7 @@ export const MessageRow = memo(function MessageRow({ message, isOwn, isFirst, is
       {isFirst && <VisuallyHidden>{isOwn ? intl.formatMessage(messages.you) : `${authorName}:`}</VisuallyHidden>}
       <Bubble isOwn={isOwn} content={content}>
         {materialId !== fallbackMaterialId && <LotCard materialId={materialId} quoted={quoted} />}
-        {attachmentUrls.length > 0 && (
-          <div css={picturesBox}>
-            {attachmentUrls.map((url) => (
-              <a key={url} css={pictureLink} href={url} target="_blank" rel="noopener">
-                <img css={picture} src={url} alt={intl.formatMessage(messages.openPicture)} loading="lazy" />
-              </a>
-            ))}
-          </div>
-        )}
+        {attachmentUrls.length > 0 && <MessagePictures urls={attachmentUrls} onOpen={onOpenPicture} />}
       </Bubble>
       {isWatched && warningsOf(content).map((kind) => (
         <p key={kind} css={warning}><TriangleAlert size={14} aria-hidden="true" />{intl.formatMessage(warnings[kind])}</p>
@@ -92,11 +83,14 @@ export const MessageRow = memo(function MessageRow({ message, isOwn, isFirst, is
 })
 
 /** What one has written and nobody has taken yet. */
-export function WaitingRow({ waiting: { content, materialId }, isFailed, onRetry }: { waiting: Waiting; isFailed: boolean; onRetry: () => void }) {
+export function WaitingRow({ waiting: { content, materialId, attachmentUrls }, isFailed, onRetry }: { waiting: Waiting; isFailed: boolean; onRetry: () => void }) {
   const intl = useIntl()
   return (
     <div css={[line, own]}>
-      <Bubble isOwn content={content}>{materialId !== fallbackMaterialId && <LotCard materialId={materialId} quoted={null} />}</Bubble>
+      <Bubble isOwn content={content}>
+        {materialId !== fallbackMaterialId && <LotCard materialId={materialId} quoted={null} />}
+        {attachmentUrls.length > 0 && <MessagePictures urls={attachmentUrls} />}
+      </Bubble>
       <p css={foot}>
         <Clock size={14} aria-hidden="true" />
         {intl.formatMessage(isFailed ? messages.waiting : messages.sending)}

@@ -24,6 +24,8 @@ import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { messages, typing } from './messages.ts'
 import { draftKey, type Waiting, type Writers } from './outbox.ts'
+import { DropZone } from './pictures/DropZone.tsx'
+import { useAttachments } from './pictures/useAttachments.ts'
 import { questions } from './questions.ts'
 import { refusals } from './refusals.ts'
 import { writeStored } from './storedText.ts'
@@ -68,12 +70,14 @@ function OpenThread({ userId, partnerId, materialId, closed }: ThreadProps & Wri
   }
   const refusalText = (error: ApiError) => error.code && error.code in refusals ? errorText(intl, error, refusals) : intl.formatMessage(messages.failedText)
   const outbox = useOutbox({ userId, partnerId, onSent: add, onRefused: handleRefused })
+  const attachments = useAttachments({ userId, partnerId })
   useReadMarks({ partnerId, thread, isEndSeen })
 
   const storedAs = draftKey({ userId, partnerId })
   const attached = materialId === fallbackMaterialId ? undefined : materialId
   const handleSend = (content: string) => {
-    outbox.send(content, attached)
+    outbox.send({ content, materialId: attached, attachmentUrls: attachments.urls })
+    attachments.clear()
     if (attached !== undefined) setMaterial(undefined)
   }
   const handleQuestion = (question: string) => {
@@ -82,7 +86,7 @@ function OpenThread({ userId, partnerId, materialId, closed }: ThreadProps & Wri
   }
   const isEmpty = thread && thread.messages.length === 0 && outbox.waiting.length === 0
   return (
-    <div css={layout}>
+    <DropZone css={layout} onFiles={closed ? undefined : attachments.add}>
       {isEmpty && <EmptyThread conversation={conversation} onQuestion={handleQuestion} />}
       {thread && !isEmpty && (
         <MessageList
@@ -104,6 +108,7 @@ function OpenThread({ userId, partnerId, materialId, closed }: ThreadProps & Wri
         <Composer
           storedAs={storedAs}
           materialId={attached}
+          attachments={attachments}
           boxRef={box}
           onSend={handleSend}
           onRemoveMaterial={() => setMaterial(undefined)}
@@ -120,7 +125,7 @@ function OpenThread({ userId, partnerId, materialId, closed }: ThreadProps & Wri
       >
         {intl.formatMessage(messages.sameTextText)}
       </ConfirmDialog>
-    </div>
+    </DropZone>
   )
 }
 

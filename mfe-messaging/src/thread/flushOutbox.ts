@@ -38,12 +38,13 @@ async function sendAll(writers: Writers, { onSent, onRefused }: Told): Promise<W
       if (!(error instanceof ApiError) || isPassing(error)) throw error
       if (error.code === 'SAME_TEXT') return waiting
       removeFromOutbox(writers, waiting.clientId)
-      restoreDraft(writers, waiting.content)
+      // Of its pictures nobody says which is gone, and it would not be sent with that one.
+      restoreDraft(writers, error.code === 'PICTURE_UNKNOWN' ? { ...waiting, attachmentUrls: [] } : waiting)
       onRefused(error, waiting)
     }
   }
 }
 
-function toDraft({ partnerId }: Writers, { content, materialId, clientId, isConfirmed }: Waiting) {
-  return { toUserId: partnerId, content, clientId, ...(materialId !== fallbackMaterialId && { materialId }), ...(isConfirmed && { isConfirmed }) }
+function toDraft({ partnerId }: Writers, { content, materialId, attachmentUrls, clientId, isConfirmed }: Waiting) {
+  return { toUserId: partnerId, content, clientId, ...(materialId !== fallbackMaterialId && { materialId }), ...(attachmentUrls.length > 0 && { attachmentUrls }), ...(isConfirmed && { isConfirmed }) }
 }

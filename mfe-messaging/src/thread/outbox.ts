@@ -1,10 +1,15 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { attach } from './pictures/attached.ts'
 import { readStored, writeStored } from './storedText.ts'
+import type { Writers } from './Writers.ts'
 
 /** A message that the service has not answered for yet. */
-export type Waiting = { clientId: string; content: string; materialId: number; createdAt: string; isConfirmed: boolean }
+export type Waiting = Said & { clientId: string; createdAt: string; isConfirmed: boolean }
 
-export type Writers = { userId: number; partnerId: number }
+/** `attachmentUrls`: pictures that are uploaded. */
+export type Said = { content: string; materialId: number; attachmentUrls: string[] }
+
+export type { Writers }
 
 export const outboxKey = ({ userId, partnerId }: Writers) => `messages.outbox.${userId}.${partnerId}`
 export const draftKey = ({ userId, partnerId }: Writers) => `messages.draft.${userId}.${partnerId}`
@@ -17,14 +22,14 @@ export function readOutbox(writers: Writers): Waiting[] {
 export function parseOutbox(stored: string): Waiting[] {
   try {
     const read: unknown = JSON.parse(stored || '[]')
-    return Array.isArray(read) ? read.filter(isWaiting) : []
+    return Array.isArray(read) ? read.filter(isWaiting).map((waiting) => ({ ...waiting, attachmentUrls: waiting.attachmentUrls ?? [] })) : []
   } catch {
     return []
   }
 }
 
-export function addToOutbox(writers: Writers, { content, materialId = fallbackMaterialId, now = new Date() }: { content: string; materialId?: number; now?: Date }): void {
-  const waiting = { clientId: newClientId(), content, materialId, createdAt: now.toISOString(), isConfirmed: false }
+export function addToOutbox(writers: Writers, { content = '', materialId = fallbackMaterialId, attachmentUrls = [] }: Partial<Said>, now = new Date()): void {
+  const waiting = { clientId: newClientId(), content, materialId, attachmentUrls, createdAt: now.toISOString(), isConfirmed: false }
   changeOutbox(writers, (outbox) => [...outbox, waiting])
 }
 
@@ -36,10 +41,11 @@ export function removeFromOutbox(writers: Writers, clientId: string): void {
   changeOutbox(writers, (outbox) => outbox.filter((waiting) => waiting.clientId !== clientId))
 }
 
-/** Puts a text that was not sent back into the box, before what was typed since. */
-export function restoreDraft(writers: Writers, content: string): void {
+/** Puts what was not sent back into the box, before what was typed and attached since. */
+export function restoreDraft(writers: Writers, { content, attachmentUrls }: Pick<Said, 'content' | 'attachmentUrls'>): void {
   const key = draftKey(writers)
   writeStored(key, [content, readStored(key)].filter(Boolean).join('\n'))
+  attach(writers, attachmentUrls, true)
 }
 
 function changeOutbox(writers: Writers, change: (outbox: Waiting[]) => Waiting[]): void {
@@ -53,11 +59,12 @@ function newClientId(): string {
 }
 
 // Another version may have left something else.
-function isWaiting(value: unknown): value is Waiting {
+function isWaiting(value: unknown): value is Omit<Waiting, 'attachmentUrls'> & { attachmentUrls?: string[] } {
   return typeof value === 'object' && value !== null
     && 'clientId' in value && typeof value.clientId === 'string'
     && 'content' in value && typeof value.content === 'string'
     && 'materialId' in value && typeof value.materialId === 'number'
     && 'createdAt' in value && typeof value.createdAt === 'string'
     && 'isConfirmed' in value && typeof value.isConfirmed === 'boolean'
+    && (!('attachmentUrls' in value) || Array.isArray(value.attachmentUrls))
 }

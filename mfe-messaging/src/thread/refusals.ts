@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@materia/contracts/services.ts'
 import type { MessageDescriptor } from 'react-intl'
 import { messages } from './messages.ts'
+import { messages as pictureTexts } from './pictures/messages.ts'
 
 /** Why the service does not take a message; the same text to many companies is asked about instead. */
 export const refusals: Partial<Record<ErrorCode, MessageDescriptor>> = {
@@ -8,6 +9,7 @@ export const refusals: Partial<Record<ErrorCode, MessageDescriptor>> = {
   MESSAGE_EMPTY: messages.empty,
   COMPANY_GONE: messages.companyGone,
   MATERIAL_UNKNOWN: messages.materialUnknown,
+  PICTURE_UNKNOWN: pictureTexts.unknown,
   PARTNER_BLOCKED: messages.blocked,
   CLIENT_ID_REUSED: messages.failedText,
   TOO_MANY_CONVERSATIONS: messages.tooManyConversations,

@@ -3,7 +3,7 @@ import type { ApiError } from '@materia/ui/src/ApiError.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLiveFrames } from '../live/liveFrames.ts'
 import { flushOutbox } from './flushOutbox.ts'
-import { addToOutbox, confirmInOutbox, outboxKey, parseOutbox, removeFromOutbox, restoreDraft, type Waiting, type Writers } from './outbox.ts'
+import { addToOutbox, confirmInOutbox, outboxKey, parseOutbox, removeFromOutbox, restoreDraft, type Said, type Waiting, type Writers } from './outbox.ts'
 import { retried } from './retried.ts'
 import { useStored } from './storedText.ts'
 
@@ -47,8 +47,8 @@ export function useOutbox({ userId, partnerId, onSent, onRefused }: Options) {
     if (frame.type === 'connected') flush.current()
   })
 
-  const send = (content: string, materialId?: number) => {
-    addToOutbox(writers, { content, materialId })
+  const send = (said: Partial<Said>) => {
+    addToOutbox(writers, said)
     if (!unconfirmed) flush.current()
   }
   const confirm = () => {
@@ -59,7 +59,7 @@ export function useOutbox({ userId, partnerId, onSent, onRefused }: Options) {
   const giveUp = () => {
     if (unconfirmed) {
       removeFromOutbox(writers, unconfirmed.clientId)
-      restoreDraft(writers, unconfirmed.content)
+      restoreDraft(writers, unconfirmed)
     }
     setUnconfirmed(undefined)
     flush.current()

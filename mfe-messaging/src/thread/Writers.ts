@@ -1,0 +1,2 @@
+/** Who writes, and to whom. */
+export type Writers = { userId: number; partnerId: number }

@@ -1,0 +1,172 @@
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import type { Message } from '@materia/contracts/chat/types.ts'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { mockUploads, type MockUpload } from '@materia/ui/src/mockUploads.ts'
+import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buildConversation, buildMessage } from '../../../test/buildConversation.ts'
+import { mockLive } from '../../../test/mockLive.ts'
+import english from '../../lang/en.json'
+import spanish from '../../lang/es.json'
+import { Thread } from '../Thread.tsx'
+
+const send = 'POST /api/messages'
+const url = (place: number) => `/api/messages/pictures/${`${place}`.repeat(24)}-112233.webp`
+const photo = (name: string, type = 'image/jpeg', size = 6) => new File([new Uint8Array(size)], name, { type })
+const Root = () => <RemoteRoot name="mfe-messaging" version="test" messages={{ en: english, es: spanish }} />
+
+let uploads: MockUpload[] = []
+
+async function openThread({ items = [], answers = {}, language = 'en' }: { items?: Message[]; answers?: Answers; language?: 'en' | 'es' } = {}) {
+  mockLive()
+  uploads = mockUploads()
+  const known: Answers = {
+    'GET /api/conversations/5/messages?limit=30': [200, { items, hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0 }],
+    'GET /api/conversations/5': [200, buildConversation({})],
+    'PATCH /api/messages/read': [200, { count: 0, conversations: 0 }],
+    ...answers,
+  }
+  const routes = [{ path: '/', Component: Root, children: [{ index: true, element: <Thread partnerId={5} /> }] }]
+  const shown = renderScreen({ routes, at: '/', language, user: buildUser({ id: 7 }), answers: known })
+  await screen.findByRole('textbox')
+  const choose = (...files: File[]) => fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } })
+  const sent = () => shown.calls.filter(({ call }) => call === send).map(({ body }) => body as { content: string; attachmentUrls?: string[] })
+  return { ...shown, uploads, answers: known, choose, sent }
+}
+const own = (change: Partial<Message>) => buildMessage({ id: 101, sequence: 1, fromUserId: 7, toUserId: 5, content: '', isRead: true, messageType: 'image', ...change })
+const pass = (milliseconds = 0) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+const attached = () => within(screen.getByRole('list', { name: 'Pictures to send' })).getAllByRole('listitem')
+const sendButton = () => screen.getByRole('button', { name: 'Send' })
+
+beforeEach(() => {
+  localStorage.clear()
+  let count = 0
+  URL.createObjectURL = () => `blob:${++count}`
+  URL.revokeObjectURL = () => {}
+  // jsdom has no layout: a window of a hundred rows.
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(6_000)
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+})
+afterEach(async () => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+  // What is still on its way would hold up the next test's.
+  for (let ended = 0; ended < uploads.length; ended++) {
+    uploads[ended]!.answer(400, {})
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+})
+
+describe('pictures of a message', () => {
+  it('are uploaded one after the other as they are chosen, shown at once, and sent without a text', async () => {
+    const { choose, uploads, keyboard, answers, sent } = await openThread()
+    choose(photo('a.jpg'), photo('b.jpg'))
+    expect(attached()).toHaveLength(2)
+    expect(sendButton()).toHaveProperty('disabled', true)
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    expect([uploads[0]!.path, uploads[0]!.field]).toEqual(['/api/upload/message-pictures', 'images'])
+    uploads[0]!.answer(201, { urls: [url(1)] })
+    await waitFor(() => expect(uploads).toHaveLength(2))
+    uploads[1]!.answer(201, { urls: [url(2)] })
+    await waitFor(() => expect(sendButton()).toHaveProperty('disabled', false))
+    expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['blob:1', 'blob:2'])
+    answers[send] = [201, own({ attachmentUrls: [url(1), url(2)] })]
+    await keyboard.click(sendButton())
+    await waitFor(() => expect(sent()).toMatchObject([{ content: '', attachmentUrls: [url(1), url(2)] }]))
+    expect(screen.queryByRole('list', { name: 'Pictures to send' })).toBeNull()
+    expect(await screen.findAllByRole('button', { name: /^Open picture/ })).toHaveLength(2)
+  })
+
+  it.each([
+    ['en', 'Invalid File - Only image files are supported. (a.pdf)', 'File Too Large - Maximum file size is 5MB. (b.png)', 'Maximum 5 images allowed (g5.png)'],
+    ['es', 'Archivo inválido: solo se permiten imágenes. (a.pdf)', 'Archivo demasiado grande: el máximo es 5 MB. (b.png)', 'Se permiten 5 fotos como máximo (g5.png)'],
+  ] as const)('are refused before they are sent where they are none, too large or too many: %s', async (language, ...faults) => {
+    const { choose } = await openThread({ language })
+    const good = Array.from({ length: 6 }, (_, place) => photo(`g${place}.png`, 'image/png'))
+    choose(photo('a.pdf', 'application/pdf'), photo('b.png', 'image/png', 5 * 1024 * 1024 + 1), ...good)
+    for (const fault of faults) await screen.findByText(fault)
+    expect(screen.getAllByRole('listitem')).toHaveLength(5)
+    expect(document.querySelectorAll('[role=progressbar]')).toHaveLength(5)
+  })
+
+  it('that the service refuses say why, and are tried again where that helps', async () => {
+    const { choose, uploads, keyboard } = await openThread()
+    choose(photo('a.jpg'), photo('b.jpg'))
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    uploads[0]!.answer(422, { code: 'IMAGE_UNREADABLE', message: 'no' })
+    await screen.findByText('This image is damaged or too large to read (a.jpg)')
+    await waitFor(() => expect(uploads).toHaveLength(2))
+    uploads[1]!.answer(400, { code: 'MALFORMED_MULTIPART', message: 'no' })
+    await screen.findByText('Upload Failed - Failed to upload file. Please try again. (b.jpg)')
+    expect(screen.queryByRole('button', { name: 'Upload picture 1 again' })).toBeNull()
+    await keyboard.click(screen.getByRole('button', { name: 'Upload picture 2 again' }))
+    await waitFor(() => expect(uploads).toHaveLength(3))
+    uploads[2]!.answer(201, { urls: [url(2)] })
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    await keyboard.click(screen.getByRole('button', { name: 'Remove picture 2' }))
+    await waitFor(() => expect(sendButton()).toHaveProperty('disabled', false))
+  })
+
+  it('wait for the connection, with the text in the box, and go on with it', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] })
+    const { choose, uploads } = await openThread()
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Look' } })
+    choose(photo('a.jpg'))
+    for (const delay of [1000, 3000, 0]) {
+      await pass()
+      uploads.at(-1)!.fail()
+      await pass(delay)
+    }
+    await screen.findByText(/^Pictures need a connection/)
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' })
+    expect(localStorage.getItem('messages.draft.7.5')).toBe('Look')
+    fireEvent(window, new Event('online'))
+    await pass()
+    uploads.at(-1)!.answer(201, { urls: [url(1)] })
+    await waitFor(() => expect(sendButton()).toHaveProperty('disabled', false))
+  })
+
+  it('outlive the page, and a send that is refused', async () => {
+    localStorage.setItem('messages.pictures.7.5', `${url(1)} ${url(2)}`)
+    const { keyboard, answers } = await openThread({ answers: { [send]: [429, { code: 'TOO_MANY_MESSAGES', message: 'no' }] } })
+    await keyboard.type(await screen.findByRole('textbox'), 'Look{Enter}')
+    await screen.findByText('You can send 30 messages a minute. Wait a moment.')
+    expect(attached()).toHaveLength(2)
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Look')
+    answers[send] = [409, { code: 'PICTURE_UNKNOWN', message: 'gone' }]
+    await keyboard.click(sendButton())
+    await screen.findByText('A picture is gone or was sent already. Attach the pictures again.')
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Look')
+    expect(screen.queryByRole('list', { name: 'Pictures to send' })).toBeNull()
+  })
+
+  it('may be dropped and pasted; a pasted text stays a text', async () => {
+    await openThread()
+    const box = await screen.findByRole('textbox')
+    const pasted = (types: string[]) => ({ clipboardData: { files: [photo('shot.png', 'image/png')], types, getData: () => '' } })
+    expect(fireEvent.paste(box, pasted(['text/plain', 'Files']))).toBe(true)
+    fireEvent.paste(box, pasted(['Files']))
+    const dropped = { dataTransfer: { files: [photo('b.jpg')], types: ['Files'] } }
+    fireEvent.dragOver(box, dropped)
+    screen.getByText('Drop pictures here')
+    fireEvent.drop(box, dropped)
+    expect(attached()).toHaveLength(2)
+    expect(screen.queryByText('Drop pictures here')).toBeNull()
+  })
+})
+
+describe('pictures of a conversation', () => {
+  it('are opened among all that are loaded, and the focus comes back', async () => {
+    const items = [own({ attachmentUrls: [url(1), url(2)] }), own({ id: 102, sequence: 2, attachmentUrls: [url(3)] })]
+    const { keyboard } = await openThread({ items, answers: { 'GET /api/conversations/5/messages?after=2&limit=100': [200, { items: [], hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0 }] } })
+    const second = await screen.findByRole('button', { name: 'Open picture 2 of 2' })
+    await keyboard.click(second)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of this conversation' }))
+    expect((await dialog.findByRole('img', { name: 'Picture 2 of 3' })).getAttribute('src')).toBe(url(2))
+    await keyboard.keyboard('{ArrowRight}')
+    expect(dialog.getByRole('img').getAttribute('src')).toBe(url(3))
+    await keyboard.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(document.activeElement).toBe(second)
+  })
+})

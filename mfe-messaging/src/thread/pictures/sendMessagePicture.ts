@@ -1,0 +1,15 @@
+import { uploadMessagePictures } from '@materia/contracts/chat/api.ts'
+import type { SendPicture } from '@materia/ui/src/pictures/uploadPicture.ts'
+import { uploadFile } from '@materia/ui/src/uploadFile.ts'
+
+let before: Promise<unknown> = Promise.resolve()
+
+/** Stores a picture of a message; one after the other, so that they stay in the order in which they were chosen. */
+export const sendMessagePicture: SendPicture = (file, options) => {
+  const sent = before.then(async () => {
+    const { urls: [url = ''] } = await uploadFile(uploadMessagePictures, file, options)
+    return url
+  })
+  before = sent.catch(() => {})
+  return sent
+}

@@ -1,0 +1,37 @@
+import { picturesMax } from '@materia/contracts/chat/constants.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { usePictures } from '@materia/ui/src/pictures/usePictures.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useStored } from '../storedText.ts'
+import type { Writers } from '../Writers.ts'
+import { attach, attachedKey, detach, parseAttached } from './attached.ts'
+import { forgetPreviews, keepPreview } from './previews.ts'
+import { sendMessagePicture } from './sendMessagePicture.ts'
+
+export type Attachments = ReturnType<typeof useAttachments>
+
+/** The pictures of the message that is being written: uploaded as they are chosen, and kept until they are sent. What waits for a connection goes on with it. */
+export function useAttachments(writers: Writers) {
+  const urls = parseAttached(useStored(attachedKey(writers)))
+  const { items, refused, add, retry, remove } = usePictures({
+    max: picturesMax - urls.length,
+    send: sendMessagePicture,
+    onStored: (url, source) => {
+      keepPreview(url, source)
+      attach(writers, [url])
+    },
+  })
+  const retryUnreachable = useEffectEvent(() => items.filter(({ error }) => isUnreachable(error)).forEach(retry))
+  useEffect(() => {
+    const handleOnline = () => retryUnreachable()
+    window.addEventListener('online', handleOnline)
+    return () => window.removeEventListener('online', handleOnline)
+  }, [])
+  useEffect(() => forgetPreviews, [])
+  return { urls, pending: items, refused, add, retry, removePending: remove, remove: (url: string) => detach(writers, [url]), clear: () => detach(writers, urls) }
+}
+
+/** Waits for the connection, rather than failed. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0
+}

@@ -1,0 +1,27 @@
+import { storedPicture } from '@materia/contracts/storedPicture.ts'
+import type { Message } from '@materia/contracts/chat/types.ts'
+import { PictureViewer } from '@materia/ui/src/pictures/PictureViewer.tsx'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { messages as texts } from './messages.ts'
+
+type Gallery = { open: (url: string) => void; gallery: ReactNode }
+
+/** All pictures of what is known of a conversation, each as large as the window once it is opened. */
+export function useGallery(messages: Message[]): Gallery {
+  const intl = useIntl()
+  // As they were when it was opened: what comes meanwhile moves none of them.
+  const [urls, setUrls] = useState<string[]>([])
+  const [first, setFirst] = useState<number>()
+  const known = useRef(messages)
+  useEffect(() => {
+    known.current = messages
+  })
+  const open = useCallback((url: string) => {
+    const all = known.current.flatMap(({ attachmentUrls }) => attachmentUrls)
+    setUrls(all)
+    setFirst(Math.max(0, all.indexOf(url)))
+  }, [])
+  const gallery = <PictureViewer pictures={urls.map(storedPicture)} label={intl.formatMessage(texts.gallery)} first={first} onClose={() => setFirst(undefined)} />
+  return { open, gallery }
+}

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { type ScanConfig, scanConfig } from '@materia/files/src/scan/ScanConfig.ts'
 import { type FileConfig, fileConfig } from '@materia/files/src/store/FileConfig.ts'
 import { readConfig, serviceConfig, type ServiceConfig } from '@materia/service-kit/src/config.ts'
+import { type RateConfig, rateConfig } from '@materia/service-kit/src/rateConfig.ts'
 import Joi from 'joi'
 
 export type EncoderConfig = {
@@ -17,16 +18,7 @@ export type QuotaConfig = {
   PICTURE_MB_PER_DAY: number
 }
 
-export type RateConfig = {
-  /** What prices in pesos are compared with prices in dollars by. */
-  MXN_PER_USD: number
-  /** The day that this rate is of, as lists say beside it. */
-  MXN_PER_USD_DATE: string
-}
-
 type Config = ServiceConfig & FileConfig & ScanConfig & EncoderConfig & QuotaConfig & RateConfig
-
-const defaultRate = { mxnPerUsd: 18.4, date: '2026-11-02' }
 
 const schema = Joi.object<Config, true>({
   ...serviceConfig('catalog'),
@@ -37,12 +29,7 @@ const schema = Joi.object<Config, true>({
   LISTINGS_PER_COMPANY: Joi.number().integer().min(1).default(10_000),
   IMPORTS_PER_DAY: Joi.number().integer().min(1).default(200),
   PICTURE_MB_PER_DAY: Joi.number().integer().min(1).default(5_000),
-  // Both are to be set to the day's.
-  MXN_PER_USD: Joi.number().positive().max(1000).default(defaultRate.mxnPerUsd),
-  MXN_PER_USD_DATE: Joi.string()
-    .pattern(/^\d{4}-\d{2}-\d{2}$/, 'YYYY-MM-DD')
-    .when('MXN_PER_USD', { is: defaultRate.mxnPerUsd, otherwise: Joi.required() })
-    .default(defaultRate.date),
+  ...rateConfig,
 })
 
 export const config = readConfig(schema, process.env)

@@ -7,11 +7,12 @@ import { storedTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { draftFields } from '@materia/contracts/catalog/schemas.ts'
 import type { MaterialChange, MaterialDraft } from '@materia/contracts/catalog/types.ts'
 import type { ErrorType } from '@materia/contracts/errors.ts'
+import { toCents } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { parseLocation } from '@materia/contracts/places.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { faultText } from './faultText.ts'
-import { centsOf, isSoldOut, type MaterialDocument, shownQuantity, toCents, toMaterial } from './material.ts'
+import { centsOf, isSoldOut, type MaterialDocument, shownQuantity, toMaterial } from './material.ts'
 import { toSeller } from './seller.ts'
 
 /** What a seller says of a listing, as it is stored. */

@@ -1,6 +1,6 @@
 import { materialEventData } from '@materia/contracts/catalog/schemas.ts'
 import { buildMaterial } from '../../test/factories.ts'
-import { centsOf, fallbackMaterial, isListed, type MaterialDocument, pricePerKg, toCents, toMaterial, toMaterialEvent } from './material.ts'
+import { centsOf, fallbackMaterial, isListed, type MaterialDocument, pricePerKg, toMaterial, toMaterialEvent } from './material.ts'
 
 describe('pricePerKg', () => {
   it('is in US cents', () => {
@@ -57,11 +57,5 @@ describe('centsOf', () => {
 
   it('is exact where a product of two numbers is not', () => {
     expect(centsOf(333_333_333, { quantity: 999_999_999, priceCents: 99_999_999_999_999 })).toBe(33_333_333_333_333)
-  })
-})
-
-describe('toCents', () => {
-  it.each([['12', 1200], ['12.5', 1250], ['0.07', 7], ['999999999999.99', 99_999_999_999_999]])('%s are %i cents', (price, cents) => {
-    expect(toCents(price)).toBe(cents)
   })
 })

@@ -1,5 +1,6 @@
 import { categories, currencies, fallbackMaterialId, materialStatuses, origins, units } from '@materia/contracts/catalog/constants.ts'
 import type { Material, MaterialEventData, Seller } from '@materia/contracts/catalog/types.ts'
+import { decimal } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { countries, locationText } from '@materia/contracts/places.ts'
 import { date, dateOrNull, defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
@@ -136,16 +137,4 @@ export function toMaterial(material: MaterialDocument, seller: Seller): Material
 export function toMaterialEvent(material: MaterialDocument): MaterialEventData {
   const { seller: _seller, createdAt: _createdAt, isSoldOut: _isSoldOut, ...fields } = toMaterial(material, toSeller(material.userId, undefined))
   return { ...fields, revision: material.revision, isDeleted: Boolean(material.deletedAt) }
-}
-
-/** Cents as decimal text: by digits, as a large amount divided by 100 is not exact. */
-export function decimal(cents: number): string {
-  const digits = String(cents).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
-/** Decimal text with at most two decimals as cents. */
-export function toCents(price: string): number {
-  const [whole, decimals = ''] = price.split('.')
-  return Number(whole + decimals.padEnd(2, '0'))
 }

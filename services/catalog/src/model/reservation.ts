@@ -1,8 +1,9 @@
 import { fallbackMaterialId, reservationMinutes, reservationStates } from '@materia/contracts/catalog/constants.ts'
 import type { MaterialStatus, Reservation, ReservationRefusal } from '@materia/contracts/catalog/types.ts'
+import { decimal } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { date, dateOrNull, defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
-import { decimal, type MaterialDocument } from './material.ts'
+import type { MaterialDocument } from './material.ts'
 
 /** A quantity of a listing that an order holds or has bought. */
 export type ReservationDocument = Omit<Reservation, 'orderId' | 'quantity' | 'price' | 'expiresAt'> & {

@@ -1,20 +1,19 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { findCopy } from '@materia/service-kit/src/findCopy.ts'
 import type { ChatDeps } from './deps.ts'
 import { onMaterialChanged } from './events/onMaterialChanged.ts'
 import type { LotDocument } from './model/lot.ts'
 
 /** A listing of one of these companies: of which no event has come yet, catalog is asked. Throws MATERIAL_UNKNOWN. */
 export async function findLot(deps: Pick<ChatDeps, 'lots' | 'ask' | 'connection'>, materialId: number, owners: number[]): Promise<LotDocument> {
-  const lot = await deps.lots.findById(materialId).lean()
-  if (lot) {
-    if (lot.isDeleted || !owners.includes(lot.userId)) throw new AppError(chatErrors.MATERIAL_UNKNOWN)
-    return lot
-  }
-  const { material } = await deps.ask(catalog.describeMaterial, { materialId })
-  if (!material) throw new AppError(chatErrors.MATERIAL_UNKNOWN)
-  await transaction(deps.connection, (session) => onMaterialChanged(deps)(material, { session }))
-  return findLot(deps, materialId, owners)
+  const lot = await findCopy({
+    connection: deps.connection,
+    find: () => deps.lots.findById(materialId).lean(),
+    ask: async () => (await deps.ask(catalog.describeMaterial, { materialId })).material,
+    save: onMaterialChanged(deps),
+  })
+  if (!lot || lot.isDeleted || !owners.includes(lot.userId)) throw new AppError(chatErrors.MATERIAL_UNKNOWN)
+  return lot
 }

@@ -19,6 +19,7 @@ import { serviceKeys } from './serviceKeys.ts'
 import { waitFor } from './processes/waitFor.ts'
 import { askForReset } from './test/askForReset.ts'
 import { buyer, chatSamples, seller } from './test/chatSamples.ts'
+import { ordersSamples } from './test/ordersSamples.ts'
 
 type Responses = Record<string, { content?: Record<string, { schema: object }> }>
 type Company = 'seller' | 'buyer' | 'leaver'
@@ -139,10 +140,9 @@ const samples: Record<string, () => Sample | Promise<Sample>> = {
   'listFavorites, plain': () => buyer,
   listFavoriteIds: () => buyer,
   removeFavorite: () => ({ ...buyer, ...lot() }),
-  ...chatSamples(() => known.material, photo, () => known.messagePicture),
+  ...chatSamples(() => known.material, photo, () => known.messagePicture), ...ordersSamples(() => known.material),
   deleteMaterial: () => ({ ...seller, ...lot() }),
-  askExport: () => seller,
-  getExport: () => seller,
+  askExport: () => seller, getExport: () => seller,
   downloadExport: async () => {
     await waitFor(async () => (Reflect.get(Object((await send(operationOf('getExport')!, seller)).body), 'state') === 'ready' ? true : null), 60_000)
     return seller

@@ -1,4 +1,6 @@
 import Joi from 'joi'
+import { type Address, addressRules, postalCodePatterns } from './address.ts'
+import { type Country, countries, stateNames } from './places.ts'
 import { emailRule, hasText } from './rules.ts'
 import type { TextRule } from './rules.ts'
 import type { UserExportPart, UserExportReply, UserExportRequest } from './userExport.ts'
@@ -53,6 +55,24 @@ export function textBy({ isRequired, isSecret, min = isRequired ? 1 : 0, max, pa
   const schema = needed ? text.pattern(needed) : text
   return isRequired ? schema.required() : schema.allow('')
 }
+
+const stateOf = (country: Country) => Joi.valid(...Object.keys(stateNames[country]))
+const postalCodeOf = (country: Country) => Joi.string().pattern(postalCodePatterns[country])
+
+/** State, postal code and country of an address, the first two by the rules of the third. */
+export const postalPlace = {
+  state: Joi.string().pattern(/^[A-Z]{2}$/).required().when('country', { is: 'MEX', otherwise: stateOf('USA') }).when('country', { is: 'USA', otherwise: stateOf('MEX') }),
+  postalCode: Joi.string().pattern(/^\d{5}(-\d{4})?$/).required().when('country', { is: 'MEX', otherwise: postalCodeOf('USA') }).when('country', { is: 'USA', otherwise: postalCodeOf('MEX') }),
+  country: Joi.string().valid(...countries).required(),
+}
+
+/** An address, by the rules that its form goes by. */
+export const address = Joi.object<Address, true>({
+  line1: textBy(addressRules.line1),
+  line2: textBy(addressRules.line2),
+  city: textBy(addressRules.city),
+  ...postalPlace,
+}).required()
 
 export const userExportRequest = Joi.object<UserExportRequest, true>({ userId: recordId.required(), after: Joi.string().allow('').max(500).required() })
 

@@ -10,6 +10,8 @@ import { accountKey } from './identity/accountKey.ts'
 import { identity } from './identity/contract.ts'
 import { identityErrors } from './identity/errors.ts'
 import type { AnswerOf, TypesOf } from './Operation.ts'
+import { orders } from './orders/contract.ts'
+import { ordersErrors } from './orders/errors.ts'
 import { waitlist } from './waitlist/contract.ts'
 import { waitlistErrors } from './waitlist/errors.ts'
 
@@ -134,6 +136,7 @@ export const services = [
     errors: chatErrors,
     routes: [{ prefix: '/api/messages' }, { prefix: '/api/conversations' }, { prefix: '/api/push' }, { prefix: '/api/upload/message-pictures', isUpload: true }, { prefix: '/ws', isLive: true }],
   },
+  { name: 'orders', contract: orders, errors: ordersErrors, routes: [{ prefix: '/api/shipping' }] },
   {
     name: 'waitlist',
     contract: waitlist,

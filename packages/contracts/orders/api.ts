@@ -1,4 +1,19 @@
+import type { CommonErrorCode } from '../errors.ts'
 import type { EventType } from '../Event.ts'
+import type { UserOperation } from '../Operation.ts'
+import type { ordersErrors } from './errors.ts'
+import type { ShippingRates, ShippingRequest } from './types.ts'
+
+type Code = CommonErrorCode | keyof typeof ordersErrors
+
+export const calculateShipping: UserOperation<{ body: ShippingRequest; answer: ShippingRates }, Code> = {
+  method: 'post',
+  path: '/api/shipping/calculate',
+  auth: 'user',
+  // A provider of freight has three seconds.
+  limitMs: 6_000,
+  errors: ['NOT_AVAILABLE', 'NOT_ENOUGH', 'SINGLE_LOT', 'OWN_MATERIAL'],
+}
 
 /** Data of every event of an order: whose it is and what it is about. */
 export type OrderEventData = { orderId: number; materialId: number; buyerId: number; sellerId: number }

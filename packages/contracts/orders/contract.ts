@@ -1,8 +1,9 @@
 import { bind } from '../bind.ts'
 import * as api from './api.ts'
-import { orderCompletedData, orderEventData, reviewPostedData } from './schemas.ts'
+import { orderCompletedData, orderEventData, reviewPostedData, shippingRates, shippingRequest } from './schemas.ts'
 
 export const orders = bind(api, {
+  calculateShipping: { summary: 'What freight costs, by carrier and service; of a listing with quotes that an order is placed by', body: shippingRequest, answer: shippingRates },
   orderPlaced: { data: orderEventData },
   orderConfirmed: { data: orderEventData },
   orderCancelled: { data: orderEventData },

@@ -1,0 +1,23 @@
+import { readConfig, secrets, serviceConfig, type ServiceConfig } from '@materia/service-kit/src/config.ts'
+import { type LinkKeysConfig, linkKeysConfig } from '@materia/service-kit/src/linkKeys.ts'
+import { type RateConfig, rateConfig } from '@materia/service-kit/src/rateConfig.ts'
+import Joi from 'joi'
+
+export type FreightConfig = {
+  /** What a provider of freight is asked at; empty: the table's prices count. */
+  FREIGHT_URL: string
+  /** Sign what it is asked, newest first: the first one signs. */
+  FREIGHT_KEY?: string[]
+}
+
+export type Config = ServiceConfig & LinkKeysConfig & RateConfig & FreightConfig
+
+const schema = Joi.object<Config, true>({
+  ...serviceConfig('orders'),
+  ...linkKeysConfig,
+  ...rateConfig,
+  FREIGHT_URL: Joi.string().uri({ scheme: ['http', 'https'] }).allow('').default(''),
+  FREIGHT_KEY: secrets.when('FREIGHT_URL', { is: Joi.valid('').optional(), otherwise: Joi.required() }),
+})
+
+export const config = readConfig(schema, process.env)

@@ -1,0 +1,19 @@
+import { catalog } from '@materia/contracts/catalog/contract.ts'
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { type EventHandler, on } from '@materia/service-kit/src/on.ts'
+import type { OrdersDeps } from './deps.ts'
+import { onMaterialChanged } from './events/onMaterialChanged.ts'
+import { onUserChanged } from './events/onUserChanged.ts'
+import { onUserDeleted } from './events/onUserDeleted.ts'
+
+/** What orders consumes. */
+export function handlers(deps: OrdersDeps): EventHandler[] {
+  return [
+    on(identity.userRegistered, onUserChanged(deps)),
+    on(identity.userUpdated, onUserChanged(deps)),
+    on(identity.userDeleted, onUserDeleted(deps)),
+    on(catalog.materialListed, onMaterialChanged(deps)),
+    on(catalog.materialChanged, onMaterialChanged(deps)),
+    on(catalog.materialWithdrawn, onMaterialChanged(deps)),
+  ]
+}

@@ -1,0 +1,29 @@
+import { createFailureLog } from '@materia/service-kit/src/failureLog.ts'
+import type { Logger } from '@materia/service-kit/src/log.ts'
+import { askProvider } from './askProvider.ts'
+import type { Freight } from './Freight.ts'
+import { tableRates } from './tableRates.ts'
+
+type Options = {
+  /** Of the provider; without one the table's prices count. */
+  url: string
+  key: string | undefined
+  mxnPerUsd: number
+  log: Logger
+  now: () => Date
+  limitMs?: number
+}
+
+/** What freight costs: of a provider where one is set, of our own table where none is or it fails. */
+export function createFreight({ url, key, mxnPerUsd, log, now, limitMs = 3_000 }: Options): Freight {
+  const logFailure = createFailureLog(log)
+  return async (shipment) => {
+    if (!url || !key) return { rates: tableRates(shipment, mxnPerUsd), isEstimate: false }
+    try {
+      return { rates: await askProvider({ url, key, now, limitMs }, shipment), isEstimate: false }
+    } catch (error) {
+      logFailure('freight is estimated', error)
+      return { rates: tableRates(shipment, mxnPerUsd), isEstimate: true }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { shippingServices } from '@materia/contracts/orders/constants.ts'
+import type { Country } from '@materia/contracts/places.ts'
+import type { PackageType } from '@materia/contracts/orders/types.ts'
+
+/*
+ * The prices of freight where no provider is set, in US dollars, kilograms and kilometres. All figures here are Materia's own, and no carrier's
+ * price list; the carriers are invented. They were set so that
+ * - a full truck costs about what a dry van does on the spot markets of both countries (some 1.3 to 1.5 dollars a kilometre, fuel included),
+ * - a pallet of half a ton costs two to four hundred dollars within a country (less than truckload: LTL),
+ * - from about six tons on a truck of one's own is cheaper than a part of one.
+ * To be replaced by a provider (`FREIGHT_URL`) or by contracts of one's own.
+ */
+
+/** Load of a 53-foot trailer under the limit of 80,000 lb gross weight in the United States: some 44,000 lb. */
+export const truckKilograms = 20_000
+export const truck = { base: 200, perKilometre: 1.35 }
+
+/** A part of a truck. Each kilogram costs this share of the full price, up to so many: of more each costs less. */
+export const partOfTruck = {
+  base: 110,
+  perKilogram: 0.08,
+  perKilogramKilometre: 0.00025,
+  steps: [{ upTo: 1_000, share: 1 }, { upTo: 5_000, share: 0.6 }, { upTo: truckKilograms, share: 0.45 }],
+}
+
+/** Light loads are charged by the room they take. */
+export const kilogramsPerCubicMetre = 250
+
+/** More work at the docks, or more care. */
+export const packageFactors: Record<PackageType, number> = { pallet: 1, supersack: 1, box: 1.05, coil: 1.1, loose: 1.2 }
+
+/** Customs broker and transfer over the bridge, and the days that takes. */
+export const crossing = { perShipment: 180, perTruck: 120 }
+
+type Service = { factor: number; kilometresPerDay: number; /** Collecting and delivering. */ handlingDays: number; crossingDays: number }
+
+export const services: Record<(typeof shippingServices)[number], Service> = {
+  economy: { factor: 0.92, kilometresPerDay: 550, handlingDays: 2, crossingDays: 2 },
+  standard: { factor: 1, kilometresPerDay: 750, handlingDays: 1, crossingDays: 2 },
+  express: { factor: 1.4, kilometresPerDay: 1_150, handlingDays: 0, crossingDays: 1 },
+}
+
+type Carrier = { name: string; country: Country; doesCross: boolean; factor: number; offers: (typeof shippingServices)[number][] }
+
+export const carriers: Carrier[] = [
+  { name: 'Cimarron Freight Lines', country: 'USA', doesCross: true, factor: 1.03, offers: ['standard', 'express'] },
+  { name: 'Tallgrass Consolidated', country: 'USA', doesCross: false, factor: 0.98, offers: ['economy', 'standard'] },
+  { name: 'Fletes Sierra Alta', country: 'MEX', doesCross: true, factor: 1, offers: ['economy', 'standard'] },
+  { name: 'Transportes Mar de Cortés', country: 'MEX', doesCross: false, factor: 1.04, offers: ['standard', 'express'] },
+]
+
+/** How much longer a road is than the straight line, measured on main routes of each country. */
+export const roadFactors: Record<Country, number> = { USA: 1.2, MEX: 1.25 }
+/** What is nearer is charged as this far. */
+export const kilometresMin = 30
+
+/** No truck of ours goes there. */
+export const statesWithoutRoad = ['AK', 'HI']
+
+/** Where freight crosses the border: latitude, longitude. */
+export const bridges = [
+  { name: 'Otay Mesa', latitude: 32.55, longitude: -116.94 },
+  { name: 'Calexico', latitude: 32.67, longitude: -115.39 },
+  { name: 'Nogales', latitude: 31.33, longitude: -110.97 },
+  { name: 'Ciudad Juárez', latitude: 31.69, longitude: -106.3 },
+  { name: 'Piedras Negras', latitude: 28.7, longitude: -100.51 },
+  { name: 'Nuevo Laredo', latitude: 27.6, longitude: -99.54 },
+  { name: 'Pharr', latitude: 26.07, longitude: -98.2 },
+  { name: 'Matamoros', latitude: 25.88, longitude: -97.47 },
+]

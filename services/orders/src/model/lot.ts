@@ -1,0 +1,39 @@
+import { currencies, materialStatuses, units } from '@materia/contracts/catalog/constants.ts'
+import type { MaterialEventData } from '@materia/contracts/catalog/types.ts'
+import { pick } from '@materia/contracts/pick.ts'
+import { countries } from '@materia/contracts/places.ts'
+import { defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+
+/** A listing as far as it is bought: orders' own copy, kept in sync by catalog's events. */
+export type LotDocument = Pick<MaterialEventData, keyof typeof kept> & {
+  /** The listing's id. */
+  _id: number
+}
+
+const textOrNone = { type: String, default: '' }
+const kept = {
+  userId: integer,
+  revision: integer,
+  isDeleted: { type: Boolean, required: true },
+  title: text,
+  category: text,
+  type: textOrNone,
+  presentation: textOrNone,
+  color: text,
+  materialOrigin: text,
+  imageUrl: text,
+  /** What can still be bought, and its price. */
+  quantity: text,
+  unit: { ...text, enum: units },
+  price: text,
+  currency: { ...text, enum: currencies },
+  country: { ...text, enum: countries },
+  state: text,
+  status: { ...text, enum: materialStatuses },
+  isSingleLot: { type: Boolean, required: true },
+}
+
+export const lotModel = defineModel<LotDocument>('lots', { _id: integer, ...kept })
+
+/** What an event of a listing says, as it is kept here. */
+export const toLot = (material: MaterialEventData): LotDocument => ({ _id: material.id, ...pick(material, kept) })

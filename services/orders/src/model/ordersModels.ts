@@ -1,0 +1,10 @@
+import type { Connection } from 'mongoose'
+import { companyModel } from './company.ts'
+import { lotModel } from './lot.ts'
+
+export type OrdersModels = ReturnType<typeof ordersModels>
+
+/** Everything that orders keeps. */
+export function ordersModels(connection: Connection) {
+  return { lots: lotModel(connection), companies: companyModel(connection) }
+}

@@ -1,0 +1,5 @@
+import { runService } from '@materia/service-kit/src/runService.ts'
+import { config } from './config.ts'
+import { ordersService } from './service.ts'
+
+await runService(ordersService(config), config)

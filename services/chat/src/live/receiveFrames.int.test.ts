@@ -1,4 +1,5 @@
 import type { Conversation } from '@materia/contracts/chat/types.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { openBare, openSocketIo } from '../../test/sockets.ts'
 import { startChat } from '../../test/startChat.ts'
 
@@ -55,6 +56,24 @@ describe('delivered', () => {
     expect((await one.as(6).get<Conversation>('/api/conversations/7')).partnerDeliveredSequence).toBe(second.sequence)
     expect(sender.of('delivered')).toHaveLength(1)
     for (const socket of [sender, receiver]) socket.close()
+  })
+
+  it('is told once of all that came while its receiver was away, when they connect; not where they are blocked', async () => {
+    await one.say(11, 12)
+    const newest = await other.say(11, 12)
+    await one.say(13, 12)
+    await one.as(13).send('PATCH', '/api/conversations/12', { isBlocked: true })
+    const [sender, blocking] = [await openBare(other.url, 11), await openBare(one.url, 13)]
+    const receiver = await openSocketIo(one.url, 12)
+    expect(await sender.next('delivered')).toEqual({ type: 'delivered', userId: 12, partnerId: 11, sequence: newest.sequence })
+    expect((await other.as(11).get<Conversation>('/api/conversations/12')).partnerDeliveredSequence).toBe(newest.sequence)
+    const last = await one.say(14, 12)
+    const another = await openBare(one.url, 12)
+    await eventually(async () => (await one.as(14).get<Conversation>('/api/conversations/12')).partnerDeliveredSequence === last.sequence)
+    await settle(sender, 11)
+    await settle(blocking, 13)
+    expect([sender.of('delivered').length, blocking.of('delivered')]).toEqual([1, []])
+    for (const socket of [sender, blocking, receiver, another]) socket.close()
   })
 })
 

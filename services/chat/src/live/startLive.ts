@@ -15,12 +15,13 @@ import { createRoster } from './createRoster.ts'
 import { createSocketTable } from './createSocketTable.ts'
 import { goodbyeMs } from './limits.ts'
 import type { OpenSocket } from './LiveSocket.ts'
+import { markArrived } from './markArrived.ts'
 import { receiveFrames } from './receiveFrames.ts'
 import { startPresence } from './startPresence.ts'
 
 export type Live = ReturnType<typeof startLive>
 
-type Options = Pick<ChatModels, 'conversations' | 'members'> & {
+type Options = Pick<ChatModels, 'conversations' | 'members' | 'messages'> & {
   redisUrl: string
   /** Of all that instances of one platform share in Redis. */
   name: string
@@ -29,7 +30,7 @@ type Options = Pick<ChatModels, 'conversations' | 'members'> & {
 }
 
 /** The sockets of this instance, and the way to those of the others (decision 016). */
-export function startLive({ redisUrl, name, identityKeys, log, conversations, members }: Options) {
+export function startLive({ redisUrl, name, identityKeys, log, conversations, members, messages }: Options) {
   const logFailure = createFailureLog(log)
   const redis = connectRedis(redisUrl, logFailure)
   const admission = createAdmission({ identityKeys, log })
@@ -39,6 +40,7 @@ export function startLive({ redisUrl, name, identityKeys, log, conversations, me
   const open: OpenSocket = (socket) => {
     sockets.add(socket)
     presence.opened(socket)
+    arrive([socket.userId])
     return {
       receive: receive(socket),
       closed() {
@@ -56,6 +58,7 @@ export function startLive({ redisUrl, name, identityKeys, log, conversations, me
     if (frame.type === 'message' && frame.message.sequence === 1) presence.tieChanged(frame.message.fromUserId, frame.message.toUserId)
   }
   const receive = receiveFrames({ conversations, members, deliver, logFailure })
+  const arrive = markArrived({ members, messages, deliver, logFailure })
   const admit = (req: IncomingMessage) => {
     if (isLeaving) throw new AppError(commonErrors.UNAVAILABLE)
     return admission.admit(req)
@@ -67,7 +70,10 @@ export function startLive({ redisUrl, name, identityKeys, log, conversations, me
   redis.publisher.on('ready', presence.hasRedis)
   redis.subscriber.on('ready', () => {
     // Answered after the subscription is there again. What was told meanwhile is lost.
-    redis.subscriber.ping().then(() => sockets.tell(sockets.users.keys(), { type: 'resync' }), () => {})
+    redis.subscriber.ping().then(() => {
+      sockets.tell(sockets.users.keys(), { type: 'resync' })
+      arrive(sockets.users.keys())
+    }, () => {})
   })
 
   const upgrade = (req: IncomingMessage, rawSocket: Duplex, head: Buffer) => {

@@ -17,7 +17,7 @@ export const chat = bind(api, {
     params: pictureParams,
     answer: Joi.string(),
     contentType: 'image/webp',
-    headers: { 'Cache-Control': 'private: a name stands for one content for ever' },
+    headers: { 'Cache-Control': 'private: a name stands for one content for ever', Vary: 'Cookie: kept for this session alone' },
   },
   readMessages: { summary: 'Mark what one was sent as read, each with all before it in its conversation', body: readMessages, answer: unreadCount },
   getUnreadCount: { summary: 'How many messages one has not read', answer: unreadCount },

@@ -2,6 +2,7 @@ import { chatErrors } from '@materia/contracts/chat/errors.ts'
 import { messagesPerMinute, newConversationsPerDay, sameTextCompanies } from '@materia/contracts/chat/constants.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { hasText } from '@materia/contracts/rules.ts'
 import { AppError, unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
@@ -106,7 +107,8 @@ async function refuseTooMany({ conversations, messages }: Deps, session: ClientS
   if (!isNew) return
   const begun = await conversations.countDocuments({ startedBy: fromUserId, createdAt: since(dayMs) }).session(session)
   if (begun >= newConversationsPerDay) throw new AppError(chatErrors.TOO_MANY_CONVERSATIONS)
-  if (isConfirmed || begun < sameTextCompanies) return
+  // Pictures and listings alone say nothing twice.
+  if (isConfirmed || begun < sameTextCompanies || !hasText.test(content)) return
   const same = await messages.distinct('toUserId', { fromUserId, createdAt: since(dayMs), content, toUserId: { $ne: toUserId } }).session(session)
   if (same.length >= sameTextCompanies) throw new AppError(chatErrors.SAME_TEXT)
 }

@@ -24,7 +24,7 @@ describe('POST /api/upload/message-pictures', () => {
     expect([url, second]).toEqual([expect.stringMatching(picturePathPattern), expect.stringMatching(picturePathPattern)])
     for (const size of [url, url.replace('.webp', '-320.webp'), url.replace('.webp', '-640.webp')]) expect(await statusFor(size, 1, 2)).toEqual([200, 404])
     const { headers } = await chat.call('GET', url, { user: { userId: 1 } })
-    expect(['content-type', 'cache-control', 'x-content-type-options'].map((name) => headers.get(name))).toEqual(['image/webp', 'private, max-age=31536000, immutable', 'nosniff'])
+    expect(['content-type', 'cache-control', 'vary', 'x-content-type-options'].map((name) => headers.get(name))).toEqual(['image/webp', 'private, max-age=31536000, immutable', 'Cookie', 'nosniff'])
     expect((await chat.call('GET', url)).status).toBe(401)
   })
 
@@ -92,6 +92,23 @@ describe('a message with pictures', () => {
     const before = await chat.messages.countDocuments()
     expect(await chat.send(1, { toUserId: 2, content: 'x', attachmentUrls })).toMatchObject({ status: 409, body: { code: 'PICTURE_UNKNOWN' } })
     expect(await chat.messages.countDocuments()).toBe(before)
+  })
+
+  it('without a text is no same text, to however many companies it goes', async () => {
+    const urls = [...await chat.upload(7, 5), ...await chat.upload(7, 5), ...await chat.upload(7, 1)]
+    const sent = await Promise.all(urls.map((attachmentUrl, place) => chat.send(7, { toUserId: 20 + place, attachmentUrl })))
+    expect(sent.map(({ status }) => status)).toEqual(urls.map(() => 201))
+  })
+
+  it('that was reported keeps its pictures, also when both have deleted the conversation', async () => {
+    const [attachmentUrl = ''] = await chat.upload(8)
+    await chat.send(8, { toUserId: 9, attachmentUrl })
+    await chat.call('POST', '/api/conversations/8/reports', { user: { userId: 9 }, body: { reason: 'abuse' } })
+    for (const [userId, partnerId] of [[8, 9], [9, 8]] as const) await chat.as(userId).send('DELETE', `/api/messages/chat/${partnerId}`)
+    pass(48)
+    await sweepPictures(chat.deps)
+    expect((await chat.reports.findOne({ userId: 9 }).lean())?.messages).toMatchObject([{ attachmentUrls: [attachmentUrl] }])
+    expect(await storedFiles()).toContain(attachmentUrl.split('/').at(-1))
   })
 
   it('that is withheld shows its receiver no picture either', async () => {

@@ -15,6 +15,8 @@ export function getMessagePicture({ pictures, files }: Pick<ChatDeps, 'pictures'
     if (!file) throw notFound()
     ctx.type = chat.getMessagePicture.contentType
     ctx.set('cache-control', 'private, max-age=31536000, immutable')
+    // Whoever signs in next in this browser has another session, and asks for it anew.
+    ctx.vary('Cookie')
     ctx.set('x-content-type-options', 'nosniff')
     ctx.length = file.size
     return file.stream

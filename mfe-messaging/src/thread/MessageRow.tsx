@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import type { Message } from '@materia/contracts/chat/types.ts'
 import { warningsOf } from '@materia/contracts/chat/warningsOf.ts'
+import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import Check from 'lucide-react/icons/check'
@@ -11,6 +12,7 @@ import Eye from 'lucide-react/icons/eye'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { memo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { orderLineTexts } from '../conversations/messages.ts'
 import { LotCard } from './LotCard.tsx'
 import { messages, warnings } from './messages.ts'
@@ -37,7 +39,8 @@ const ownBubble = css({ borderColor: 'transparent', background: color.actionSoft
 const words = css({ whiteSpace: 'pre-wrap' })
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1), color: color.muted, fontSize: font.small, '& svg': { flex: 'none' } })
 const warning = css({ display: 'flex', gap: space(2), color: color.waiting, fontSize: font.small, '& svg': { flex: 'none', marginTop: 2 } })
-const system = css({ padding: `${space(3)} ${space(4)}`, color: color.muted, fontSize: font.small, textAlign: 'center' })
+const system = css({ padding: `${space(1)} ${space(4)}`, color: color.muted, fontSize: font.small, textAlign: 'center' })
+const systemLink = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize, color: 'inherit' })
 const retry = css({ minHeight: targetSize, padding: `0 ${space(2)}`, border: 0, background: 'none', color: color.ink, fontSize: font.small, textDecoration: 'underline' })
 
 /** How far one's own message has come. */
@@ -60,7 +63,10 @@ type MessageRowProps = {
 export const MessageRow = memo(function MessageRow({ message, isOwn, isFirst, isLast, mark, authorName, isWatched, onOpenPicture }: MessageRowProps) {
   const intl = useIntl()
   const { content, createdAt, orderLine, materialId, quoted, attachmentUrls } = message
-  if (orderLine) return <p css={system}>{intl.formatMessage(orderLineTexts[orderLine.state], { orderId: `${orderLine.orderId}` })}</p>
+  if (orderLine) {
+    const text = intl.formatMessage(orderLineTexts[orderLine.state], { orderId: `${orderLine.orderId}` })
+    return <p css={system}><Link css={systemLink} to={orderPath(orderLine.orderId)}>{text}</Link></p>
+  }
   const MarkIcon = markIcons[mark]
   return (
     <div css={[line, isOwn ? own : theirs, isFirst && groupStart]}>

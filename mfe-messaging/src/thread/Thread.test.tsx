@@ -57,7 +57,7 @@ describe('what a thread shows', () => {
     expect(screen.getByText(/speaks of paying outside Materia/)).toBeTruthy()
     expect(screen.getByText('They read Spanish')).toBeTruthy()
     live.tell({ type: 'message', message: message(4, { content: '', orderLine: { orderId: 1042, state: 'confirmed' } }) })
-    await screen.findByText('Order 1042 was confirmed')
+    expect((await screen.findByRole('link', { name: 'Order 1042 was confirmed' })).getAttribute('href')).toBe('/orders/1042')
     live.tell({ type: 'typing', userId: 5 })
     await screen.findByText('Houston Polymers is writing…')
   })

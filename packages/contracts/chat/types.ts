@@ -20,7 +20,7 @@ export type Message = {
   attachmentUrls: string[]
   /** The price of its listing when it was sent. */
   quoted: Quote | null
-  /** Written by the platform for one of the two: what became of an order. */
+  /** Written by the platform: what became of an order. Told to both, each as if by the other. */
   orderLine: OrderLine | null
   /** What its sender called it before it had an id. */
   clientId: string | null

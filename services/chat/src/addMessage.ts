@@ -8,7 +8,7 @@ import { emit } from '@materia/service-kit/src/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { ChatDeps } from './deps.ts'
 import { type ConversationDocument, conversationLock, pairOf } from './model/conversation.ts'
-import { memberId } from './model/member.ts'
+import { type MemberDocument, memberId } from './model/member.ts'
 import type { MessageDocument } from './model/message.ts'
 import { claimPictures } from './pictures/claimPictures.ts'
 import { queuePushes } from './push/queuePushes.ts'
@@ -40,7 +40,7 @@ export async function addMessage(deps: Deps, session: ClientSession, message: Ne
   const before = await deps.conversations.findOne(pairOf(fromUserId, toUserId)).session(session).lean()
   await refuseTooMany(deps, session, { message, at, isNew: before === null })
 
-  const { _id: conversationId, lastSequence } = before ?? await startConversation(deps, session, message, at)
+  const { _id: conversationId, lastSequence } = before ?? await startConversation(deps, session, { companies: [fromUserId, toUserId], materialId, startedBy: fromUserId, at })
   const sequence = lastSequence + 1
   const { isConfirmed: _isConfirmed, ...said } = message
   const sent: MessageDocument = { ...said, conversationId, sequence, createdAt: at, isWithheldFrom: theirs?.isBlocked ? toUserId : null }
@@ -48,33 +48,41 @@ export async function addMessage(deps: Deps, session: ClientSession, message: Ne
   await claimPictures(deps, session, sent)
   const answered = sent.isWithheldFrom ? {} : await countAnswer(session, before, sent)
   await deps.conversations.updateOne({ _id: conversationId }, { $set: { lastSequence: sequence, lastMessageAt: at, materialId, ...answered } }, { session })
-  await showToBoth(deps, session, sent, tellAtOf(theirs, at))
+  await showTo(deps, session, sent, [
+    { userId: fromUserId, partnerId: toUserId, unreadCount: 0 },
+    ...(sent.isWithheldFrom ? [] : [{ userId: toUserId, partnerId: fromUserId, unreadCount: 1, tellAt: tellAtOf(theirs, at) }]),
+  ])
   if (!sent.isWithheldFrom && !theirs?.isMuted) await queuePushes(deps, session, sent)
   if (materialId !== fallbackMaterialId) await tellDiscussed(deps, session, sent)
   return sent
 }
 
-async function startConversation({ conversations, nextId }: Deps, session: ClientSession, { fromUserId, toUserId, materialId }: NewMessage, at: Date): Promise<ConversationDocument> {
+type Start = Pick<ConversationDocument, 'materialId' | 'startedBy'> & { companies: [number, number]; at: Date }
+
+/** The conversation of two companies that have none yet. */
+export async function startConversation({ conversations, nextId }: Pick<Deps, 'conversations' | 'nextId'>, session: ClientSession, { companies, materialId, startedBy, at }: Start): Promise<ConversationDocument> {
   const conversation: ConversationDocument = {
-    _id: await nextId.conversation(), ...pairOf(fromUserId, toUserId), materialId, lastSequence: 0, lastMessageAt: at, startedBy: fromUserId, createdAt: at,
+    _id: await nextId.conversation(), ...pairOf(...companies), materialId, lastSequence: 0, lastMessageAt: at, startedBy, createdAt: at,
     questionId: null, questionBy: null, questionAt: null, isOverdue: false,
   }
   await conversations.create([conversation], { session })
   return conversation
 }
 
-/** The newest message, and one more unread, where it is seen: not by who has blocked its sender. An archived conversation comes back. */
-async function showToBoth({ members }: Deps, session: ClientSession, message: MessageDocument, tellAt: Date | null): Promise<void> {
-  const { _id: lastMessageId, conversationId, fromUserId, toUserId, materialId, createdAt, isWithheldFrom } = message
+type Shown = Pick<MemberDocument, 'userId' | 'partnerId' | 'unreadCount'> & Partial<Pick<MemberDocument, 'tellAt'>>
+
+/** The newest message, and as many more unread, for who sees it. An archived conversation comes back. */
+export async function showTo({ members }: Pick<Deps, 'members'>, session: ClientSession, message: MessageDocument, readers: Shown[]): Promise<void> {
+  const { _id: lastMessageId, conversationId, materialId, createdAt } = message
   const $set = { conversationId, lastMessageId, lastMessageAt: createdAt, materialId, isArchived: false }
-  const show = (userId: number, partnerId: number, unreadCount: number, also = {}) => ({
+  const show = ({ userId, partnerId, unreadCount, ...also }: Shown) => ({
     updateOne: {
       filter: { _id: memberId(userId, partnerId) },
       update: { $set: { ...$set, ...also }, $inc: { unreadCount }, $setOnInsert: { userId, partnerId, createdAt } },
       upsert: true,
     },
   })
-  await members.bulkWrite([show(fromUserId, toUserId, 0), ...(isWithheldFrom ? [] : [show(toUserId, fromUserId, 1, { tellAt })])], { session })
+  await members.bulkWrite(readers.map(show), { session })
 }
 
 /** The first message that waits for an answer, or its answer: spec 3's response times are made of these. */

@@ -1,9 +1,11 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/on.ts'
 import type { ChatDeps } from './deps.ts'
 import { onCredentialsChanged } from './events/onCredentialsChanged.ts'
 import { onMaterialChanged } from './events/onMaterialChanged.ts'
+import { onOrderChanged } from './events/onOrderChanged.ts'
 import { onUserChanged } from './events/onUserChanged.ts'
 import { onUserDeleted } from './events/onUserDeleted.ts'
 
@@ -17,5 +19,9 @@ export function handlers(deps: ChatDeps): EventHandler[] {
     on(catalog.materialListed, onMaterialChanged(deps)),
     on(catalog.materialChanged, onMaterialChanged(deps)),
     on(catalog.materialWithdrawn, onMaterialChanged(deps)),
+    on(orders.orderPlaced, onOrderChanged(deps, 'placed')),
+    on(orders.orderConfirmed, onOrderChanged(deps, 'confirmed')),
+    on(orders.orderCancelled, onOrderChanged(deps, 'cancelled')),
+    on(orders.orderCompleted, onOrderChanged(deps, 'completed')),
   ]
 }

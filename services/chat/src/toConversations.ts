@@ -23,7 +23,7 @@ export async function toConversations({ members, messages, partners }: Deps, own
     const message = lastById.get(member.lastMessageId ?? 0)
     return {
       partner: toPartner(partnerId, partnerById.get(partnerId)),
-      lastMessage: message ? toMessage(message, message.fromUserId === userId ? partner : member) : null,
+      lastMessage: message ? toMessage(message, userId, { own: member, theirs: partner }) : null,
       lastMessageAt: member.lastMessageAt?.toISOString() ?? null,
       materialId,
       unreadCount,

@@ -11,7 +11,7 @@ export type ConversationDocument = {
   /** Of the newest message. */
   lastSequence: number
   lastMessageAt: Date
-  /** Who wrote first. */
+  /** Who wrote first; 0 where it was the platform. */
   startedBy: number
   createdAt: Date
   /** The first message that waits for an answer, by which answers are counted: one at a time, and one a day. */

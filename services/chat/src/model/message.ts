@@ -56,13 +56,19 @@ export function isSeen({ sequence, isWithheldFrom }: MessageDocument, own: Pick<
   return sequence > own.deletedSequence && isWithheldFrom !== own.userId
 }
 
-/** `reader`: how its receiver sees the conversation. */
-export function toMessage(message: MessageDocument, reader: Pick<MemberDocument, 'readSequence' | 'readAt'> | undefined): Message {
-  const { _id: id, sequence, fromUserId, toUserId, materialId, content, messageType, clientId } = message
+type Reader = Pick<MemberDocument, 'readSequence' | 'readAt'>
+
+/** A message as `userId` sees it. A line of an order is nobody's own: each of the two is told it as if by the other. */
+export function toMessage(message: MessageDocument, userId: number, { own, theirs }: { own?: Reader | null | undefined; theirs?: Reader | null | undefined }): Message {
+  const { _id: id, sequence, materialId, content, messageType } = message
+  const isOwn = message.fromUserId === userId && !message.orderLine
+  const [fromUserId, toUserId] = message.orderLine && message.fromUserId === userId ? [message.toUserId, userId] : [message.fromUserId, message.toUserId]
+  const clientId = message.orderLine ? null : message.clientId
+  const reader = isOwn ? theirs : own
   // Rows of the last release have none of these.
   const { attachmentUrls = [], quoted = null, orderLine = null } = message
-  const isRead = message.isWithheldFrom === null && reader !== undefined && sequence <= reader.readSequence
-  const readAt = isRead ? (reader.readAt?.toISOString() ?? null) : null
+  const isRead = message.isWithheldFrom === null && sequence <= (reader?.readSequence ?? 0)
+  const readAt = isRead ? (reader?.readAt?.toISOString() ?? null) : null
   const createdAt = message.createdAt.toISOString()
   return { id, sequence, fromUserId, toUserId, materialId, content, messageType, attachmentUrl: attachmentUrls[0] ?? null, attachmentUrls, quoted, orderLine, clientId, isRead, readAt, createdAt, updatedAt: readAt ?? createdAt }
 }

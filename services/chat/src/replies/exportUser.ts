@@ -5,10 +5,10 @@ import type { MessageDocument } from '../model/message.ts'
 
 const pageSize = 500
 
-/** All that somebody wrote and was written, but for what they have deleted: by the sender, then by the receiver; and which browsers are told of it. */
+/** All that somebody wrote and was written, but for what they have deleted and for lines of orders, whose own export tells them: by the sender, then by the receiver; and which browsers are told of it. */
 export function exportUser({ messages, members, pushDevices }: Pick<ChatDeps, 'messages' | 'members' | 'pushDevices'>) {
   const rowsOf = (side: 'fromUserId' | 'toUserId') => async (userId: number, after: string) => {
-    const found = await messages.find({ [side]: userId, _id: { $gt: Number(after) }, ...(side === 'toUserId' && { isWithheldFrom: null }) }).sort({ _id: 1 }).limit(pageSize).lean()
+    const found = await messages.find({ [side]: userId, orderLine: null, _id: { $gt: Number(after) }, ...(side === 'toUserId' && { isWithheldFrom: null }) }).sort({ _id: 1 }).limit(pageSize).lean()
     const deleted = new Map((await members.find({ userId, deletedSequence: { $gt: 0 } }, { conversationId: 1, deletedSequence: 1 }).lean())
       .map(({ conversationId, deletedSequence }) => [conversationId, deletedSequence]))
     const shown = found.filter(({ conversationId, sequence }) => sequence > (deleted.get(conversationId) ?? 0))

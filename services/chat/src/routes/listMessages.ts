@@ -4,7 +4,7 @@ import { readRows } from '@materia/service-kit/src/readRows.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import type { ChatDeps } from '../deps.ts'
 import { memberId } from '../model/member.ts'
-import { toMessage } from '../model/message.ts'
+import { type MessageDocument, toMessage } from '../model/message.ts'
 
 /** The plain list of spec 7. */
 export function listMessages({ members, messages }: Pick<ChatDeps, 'members' | 'messages'>) {
@@ -12,13 +12,14 @@ export function listMessages({ members, messages }: Pick<ChatDeps, 'members' | '
     // Two queries in place of one with `$or`, which no index would serve.
     const newest = (side: object) => messages.find(side).sort({ _id: -1 }).limit(plainListMax).lean()
     const found = (await Promise.all([newest({ fromUserId: userId }), newest({ toUserId: userId, isWithheldFrom: null })])).flat()
-    const partners = [...new Set(found.map(({ fromUserId, toUserId }) => (fromUserId === userId ? toUserId : fromUserId)))]
+    const partnerOf = ({ fromUserId, toUserId }: Pick<MessageDocument, 'fromUserId' | 'toUserId'>) => (fromUserId === userId ? toUserId : fromUserId)
+    const partners = [...new Set(found.map(partnerOf))]
     const rows = await members.find({ _id: { $in: partners.flatMap((partner) => [memberId(userId, partner), memberId(partner, userId)]) } }).lean()
     const byId = new Map(readRows(members, rows, (member) => [member._id, member] as const))
     const shown = found
-      .filter(({ fromUserId, toUserId, sequence }) => sequence > (byId.get(memberId(userId, fromUserId === userId ? toUserId : fromUserId))?.deletedSequence ?? 0))
+      .filter((message) => message.sequence > (byId.get(memberId(userId, partnerOf(message)))?.deletedSequence ?? 0))
       .toSorted((one, other) => other._id - one._id)
       .slice(0, plainListMax)
-    return readRows(messages, shown, (message) => toMessage(message, byId.get(memberId(message.toUserId, message.fromUserId))))
+    return readRows(messages, shown, (message) => toMessage(message, userId, { own: byId.get(memberId(userId, partnerOf(message))), theirs: byId.get(memberId(partnerOf(message), userId)) }))
   })
 }

@@ -35,6 +35,6 @@ export function reportConversation({ connection, members, messages, reports, nex
 }
 
 // Rows of the last release have no pictures.
-function toKept({ fromUserId, materialId, content, attachmentUrls = [], createdAt }: MessageDocument): KeptMessage {
-  return { fromUserId, materialId, content, attachmentUrls, createdAt }
+function toKept({ fromUserId, materialId, content, orderLine, attachmentUrls = [], createdAt }: MessageDocument): KeptMessage {
+  return { fromUserId, materialId, content: orderLine ? `(order ${orderLine.orderId} ${orderLine.state})` : content, attachmentUrls, createdAt }
 }

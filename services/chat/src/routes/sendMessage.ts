@@ -31,7 +31,7 @@ export function sendMessage(deps: ChatDeps) {
       // The same, sent twice at once.
       return (await findSent(deps, said, session)) ?? addMessage(deps, session, message)
     }, { ...cause, locks: sendLocks(message) })
-    return sent._id === message._id ? tell(deps, sent, toMessage(sent, undefined)) : answer(deps, sent)
+    return sent._id === message._id ? tell(deps, sent, toMessage(sent, userId, {})) : answer(deps, sent)
   })
 }
 
@@ -57,8 +57,8 @@ async function findSent({ messages }: Pick<ChatDeps, 'messages'>, { clientId, fr
 
 /** Told once more: the first time may have ended before it was told. */
 async function answer(deps: Pick<ChatDeps, 'members' | 'live'>, message: MessageDocument) {
-  const reader = await deps.members.findById(memberId(message.toUserId, message.fromUserId)).lean()
-  return tell(deps, message, toMessage(message, reader ?? undefined))
+  const theirs = await deps.members.findById(memberId(message.toUserId, message.fromUserId)).lean()
+  return tell(deps, message, toMessage(message, message.fromUserId, { theirs }))
 }
 
 function tell({ live }: Pick<ChatDeps, 'live'>, { fromUserId, toUserId, isWithheldFrom }: MessageDocument, message: Message): Message {

@@ -45,11 +45,11 @@ export async function findMessages(deps: Pick<ChatDeps, 'members' | 'messages'>,
   }
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1)?.document._id : below
-  const items = page.map(({ document, words }) => ({
-    partnerId: partnerOf(document, userId),
-    message: toMessage(document, members.get(memberId(document.toUserId, document.fromUserId))),
-    words,
-  }))
+  const items = page.map(({ document, words }) => {
+    const partnerId = partnerOf(document, userId)
+    const [own, theirs] = [members.get(memberId(userId, partnerId)), members.get(memberId(partnerId, userId))]
+    return { partnerId, message: toMessage(document, userId, { own, theirs }), words }
+  })
   return { items, next: last !== undefined && last > 1 ? last : null }
 }
 

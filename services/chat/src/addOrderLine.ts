@@ -1,0 +1,34 @@
+import type { OrderLine } from '@materia/contracts/chat/types.ts'
+import type { OrderEventData } from '@materia/contracts/orders/api.ts'
+import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import { showTo, startConversation } from './addMessage.ts'
+import type { ChatDeps } from './deps.ts'
+import { pairOf } from './model/conversation.ts'
+import type { MessageDocument } from './model/message.ts'
+
+type Deps = Pick<ChatDeps, 'conversations' | 'members' | 'messages' | 'partners' | 'nextId' | 'now'>
+
+/**
+ * Puts a line of an order at the end of its companies' conversation, in the transaction that has its lock; once for each state. It is the
+ * platform's: whoever blocked whom, both see it and have it to read. It answers nobody, and nobody is mailed of it here.
+ */
+export async function addOrderLine(deps: Deps, session: ClientSession, { orderId, materialId, buyerId, sellerId }: OrderEventData, state: OrderLine['state']): Promise<MessageDocument | null> {
+  const { conversations, messages, partners, nextId } = deps
+  // No company's client can make such an id.
+  const clientId = `order/${orderId}/${state}`
+  if (await messages.exists({ fromUserId: buyerId, clientId }).session(session)) return null
+  const createdAt = deps.now()
+  const conversation = await conversations.findOne(pairOf(buyerId, sellerId)).session(session).lean()
+  const { _id: conversationId, lastSequence } = conversation ?? await startConversation(deps, session, { companies: [buyerId, sellerId], materialId, startedBy: 0, at: createdAt })
+  const line: MessageDocument = {
+    _id: await nextId.message(), conversationId, sequence: lastSequence + 1, fromUserId: buyerId, toUserId: sellerId, materialId, content: '', messageType: 'material', attachmentUrls: [],
+    quoted: null, orderLine: { orderId, state }, clientId, createdAt, isWithheldFrom: null,
+  }
+  // Nothing that a search would find.
+  await messages.create([{ ...line, words: [] }], { session })
+  await conversations.updateOne({ _id: conversationId }, { $set: { lastSequence: line.sequence, lastMessageAt: createdAt, materialId } }, { session })
+  const gone = await partners.distinct('_id', { _id: { $in: [buyerId, sellerId] }, isDeleted: true }).session(session)
+  const readers = [{ userId: buyerId, partnerId: sellerId }, { userId: sellerId, partnerId: buyerId }].filter(({ userId }) => !gone.includes(userId))
+  await showTo(deps, session, line, readers.map((reader) => ({ ...reader, unreadCount: 1 })))
+  return line
+}

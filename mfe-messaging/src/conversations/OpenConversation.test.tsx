@@ -84,7 +84,8 @@ describe('an open conversation', () => {
   })
 
   it('asks before it deletes, and goes back to the list', async () => {
-    const { choose, answers, keyboard, location } = await show()
+    localStorage.setItem('messages.draft.7.5', 'One more thing')
+    const { choose, answers, keyboard, location, queryClient } = await show()
     answers['DELETE /api/messages/chat/5'] = [503]
     await choose('Delete chat')
     const confirm = async () => keyboard.click(within(screen.getByRole('dialog', { name: /Delete the chat/ })).getByRole('button', { name: 'Delete chat' }))
@@ -96,6 +97,8 @@ describe('an open conversation', () => {
     await screen.findByText('Chat Deleted')
     expect(location()).toBe('/messages')
     await screen.findByText('No conversations yet')
+    expect(queryClient.getQueryData(['chat', 'thread', 5])).toBeUndefined()
+    expect(localStorage.getItem('messages.draft.7.5')).toBeNull()
   })
 
   it('of a company that is gone can be read, not answered', async () => {

@@ -1,17 +1,21 @@
 import { changeConversation, deleteConversation } from '@materia/contracts/chat/api.ts'
 import type { ConversationChange } from '@materia/contracts/chat/types.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { errorText } from '@materia/ui/src/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { conversationQuery, unreadCountQuery } from '../chatQueries.ts'
+import { forgetWritten } from '../thread/outbox.ts'
+import { threadQuery } from '../thread/useThread.ts'
 import { changedTexts, openMessages as messages } from './openMessages.ts'
 
 /** What one may do with a conversation; says how it went. */
 export function useConversationActions(partnerId: number, { onDeleted }: { onDeleted: () => void }) {
   const intl = useIntl()
   const queryClient = useQueryClient()
+  const userId = useCurrentUser()?.id
   const readListsAgain = () => {
     void queryClient.invalidateQueries({ queryKey: ['chat', 'conversations'] })
     void queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey })
@@ -32,7 +36,8 @@ export function useConversationActions(partnerId: number, { onDeleted }: { onDel
       notify({ title: intl.formatMessage(messages.chatDeleted) })
       // First: what is gone is left before it is asked for again.
       onDeleted()
-      queryClient.removeQueries({ predicate: ({ queryKey: [area, , id] }) => area === 'chat' && id === partnerId })
+      for (const { queryKey } of [conversationQuery(partnerId), threadQuery(partnerId)]) queryClient.removeQueries({ queryKey })
+      if (userId !== undefined) forgetWritten({ userId, partnerId })
       readListsAgain()
     },
     onError: () => notify({ title: intl.formatMessage(messages.deleteFailed), variant: 'destructive' }),

@@ -5,7 +5,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 /** What listeners are told: frames of the server, and that the connection stands (again): something may have been missed before. */
 export type Told = LiveFrame | { type: 'connected' } | { type: 'disconnected' }
 
-/** `isRefused`: it will be refused again as long as the session is the same. */
+/** `isRefused`: by the gateway, as where the session is over. */
 type SocketListener = { onConnected: () => void; onDisconnected: (reason: { isRefused: boolean }) => void; onFrame: (frame: LiveFrame) => unknown }
 export type LiveSocket = { connect: () => void; send: (frame: SentFrame) => void; close: () => void }
 export type OpenSocket = (userId: number, listener: SocketListener) => Promise<LiveSocket>
@@ -20,17 +20,21 @@ let socket: LiveSocket | undefined
 // Its code comes with the first connection, not with the page.
 let openSocket: OpenSocket = async (...setting) => (await import(/* webpackChunkName: "socket" */ './openSocket.ts')).openSocket(...setting)
 
+type Options = {
+  /** Asked after a refusal: no connection is tried while it is over. */
+  isSessionOver: () => Promise<boolean>
+}
+
 /** Connects the page, and connects it again whenever the connection is lost, until what it returns is called. */
-export function openLive(userId: number): () => void {
+export function openLive(userId: number, { isSessionOver }: Options): () => void {
   let isOpen = true
-  let isRefused = false
   let opening: Promise<LiveSocket> | undefined
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const connect = () => {
     clearTimeout(timer)
-    if (!isOpen || isRefused || isConnected) return
+    if (!isOpen || isConnected) return
     opening ??= openSocket(userId, { onConnected, onDisconnected, onFrame: (frame) => isOpen && tell(frame) })
     opening.then(start, handleNoCode)
   }
@@ -49,14 +53,18 @@ export function openLive(userId: number): () => void {
     isConnected = true
     tell({ type: 'connected' })
   }
-  const onDisconnected = (reason: { isRefused: boolean }) => {
-    if (!isOpen) return
-    isRefused = reason.isRefused
-    if (isConnected) setDisconnected()
-    clearTimeout(timer)
+  const connectLater = () => {
     const delay = Math.min(reconnectMs * 2 ** failures, reconnectMsMax)
     failures += 1
-    if (!isRefused) timer = setTimeout(connect, delay * (1 - jitter + Math.random() * 2 * jitter))
+    clearTimeout(timer)
+    if (isOpen) timer = setTimeout(connect, delay * (1 - jitter + Math.random() * 2 * jitter))
+  }
+  const onDisconnected = ({ isRefused }: { isRefused: boolean }) => {
+    if (!isOpen) return
+    if (isConnected) setDisconnected()
+    clearTimeout(timer)
+    if (isRefused) void isSessionOver().then((isOver) => isOver || connectLater())
+    else connectLater()
   }
   const handleVisible = () => {
     if (document.visibilityState === 'visible') connect()
@@ -114,7 +122,8 @@ function setDisconnected(): void {
   tell({ type: 'disconnected' })
 }
 
-function tell(told: Told): void {
+/** Of the server, or of what this page has done itself. */
+export function tell(told: Told): void {
   if (told.type === 'online_status') {
     for (const { userId, isOnline } of told.users) {
       if (isOnline) online.add(userId)

@@ -13,13 +13,16 @@ export function keepQueries(queryClient: QueryClient, ownId: number, told: Told)
   switch (told.type) {
     case 'connected':
     case 'resync':
+      forgetClosedThreads(queryClient)
       invalidate(['chat', 'conversations'])
       invalidate(['chat', 'conversation'])
       return invalidateCount()
     case 'message': {
       const { message } = told
       const isOwn = message.fromUserId === ownId
-      addMessage(queryClient, isOwn ? message.toUserId : message.fromUserId, message, isOwn)
+      const partnerId = isOwn ? message.toUserId : message.fromUserId
+      addMessage(queryClient, partnerId, message, isOwn)
+      forgetClosedThreads(queryClient, partnerId)
       return isOwn ? undefined : invalidateCount()
     }
     case 'read':
@@ -35,6 +38,7 @@ export function keepQueries(queryClient: QueryClient, ownId: number, told: Told)
       return change(queryClient, told.userId, (known) => ({ ...known, partnerDeliveredSequence: Math.max(known.partnerDeliveredSequence, told.sequence) }))
     case 'conversation_deleted':
     case 'conversation_changed':
+      forgetClosedThreads(queryClient, told.partnerId)
       invalidate(['chat', 'conversations'])
       invalidate(conversationQuery(told.partnerId).queryKey)
       return invalidateCount()
@@ -69,6 +73,11 @@ function addMessage(queryClient: QueryClient, partnerId: number, message: Messag
       pages: [{ ...first, items: [add(known), ...rest(first.items)] }, ...others.map((page) => ({ ...page, items: rest(page.items) }))],
     })
   }
+}
+
+/** One that is opened again begins where one stopped reading, which is another place now. One that is open keeps itself right. */
+function forgetClosedThreads(queryClient: QueryClient, ...partner: number[]): void {
+  queryClient.removeQueries({ queryKey: ['chat', 'thread', ...partner], type: 'inactive' })
 }
 
 /** Also where a first answer is on its way: it may be of before what was told. */

@@ -1,7 +1,9 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { currentUserQuery, signedIn } from '@materia/client/identity/useSession.ts'
+import { watchSession } from '@materia/client/identity/watchSession.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { conversationsQuery, unreadCountQuery } from '../chatQueries.ts'
 import { buildConversation, buildMessage } from '../../test/buildConversation.ts'
 import { mockLive } from '../../test/mockLive.ts'
@@ -116,12 +118,26 @@ describe('a connection that is lost', () => {
     expect(live.connections).toEqual([7, 7])
   })
 
-  it('stays away where the session is over', async () => {
-    const { live } = await showPage()
+  it('stays away where the session is over, until the next login', async () => {
+    const { live, answers, queryClient } = await showPage()
+    watchSession(queryClient)
+    answers[count] = [401, { code: 'UNAUTHENTICATED' }]
     live.drop({ isRefused: true })
+    await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeNull())
     window.dispatchEvent(new Event('online'))
     document.dispatchEvent(new Event('visibilitychange'))
     await screen.findByText(/^lost/)
     expect(live.connections).toEqual([7])
+    answers[count] = [200, { count: 1, conversations: 1 }]
+    await act(() => signedIn(queryClient, buildUser({ id: 7 })))
+    await screen.findByText(/^connected/)
+  })
+
+  it('comes back where it was refused, and the session stands', async () => {
+    const { live } = await showPage()
+    live.drop({ isRefused: true })
+    window.dispatchEvent(new Event('online'))
+    await screen.findByText(/^connected/)
+    expect(live.connections).toEqual([7, 7])
   })
 })

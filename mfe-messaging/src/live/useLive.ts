@@ -1,8 +1,11 @@
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { unreadCountQuery } from '../chatQueries.ts'
 import { onFrame, openLive, sendFrame } from './liveFrames.ts'
+import { startSending } from '../thread/startSending.ts'
 import { keepQueries } from './liveQueries.ts'
 
 const deliveredEveryMs = 250
@@ -11,7 +14,7 @@ type Live = { userId: number; users: number; stop: () => void }
 // One of the page, however many of its screens and slots use it.
 let live: Live | undefined
 
-/** The page is connected, and all it knows of conversations kept right, while somebody uses this. */
+/** The page is connected, what its user has written is sent, and all it knows of conversations kept right, while somebody uses this. */
 export function useLive(): void {
   const userId = useCurrentUser()?.id
   const queryClient = useQueryClient()
@@ -36,11 +39,23 @@ function joinLive(queryClient: QueryClient, userId: number): () => void {
 function startLive(queryClient: QueryClient, userId: number): () => void {
   const stopQueries = onFrame((told) => keepQueries(queryClient, userId, told))
   const stopDelivered = tellDelivered(userId)
-  const close = openLive(userId)
+  const stopSending = startSending(userId, { isSessionOver: () => isSessionOver(queryClient) })
+  const close = openLive(userId, { isSessionOver: () => isSessionOver(queryClient) })
   return () => {
     close()
+    stopSending()
     stopQueries()
     stopDelivered()
+  }
+}
+
+/** By asking with a query: the page becomes a visitor's by its answer (`watchSession`). */
+async function isSessionOver(queryClient: QueryClient): Promise<boolean> {
+  try {
+    await queryClient.fetchQuery({ ...unreadCountQuery, staleTime: 0 })
+    return false
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401
   }
 }
 

@@ -57,8 +57,8 @@ export function Composer({ storedAs, materialId, attachments, boxRef, onSend, on
 
   const send = () => {
     if (!canSend) return
-    writeStored(storedAs, '')
     onSend(text)
+    writeStored(storedAs, '')
   }
   const handleKey = (event: KeyboardEvent) => {
     // The Enter that ends a word of an input method belongs to that word; Safari says so by the key code alone.

@@ -8,6 +8,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useIntl } from 'react-intl'
 import { companyName } from '../conversations/companyName.ts'
 import { dateLabel } from '../conversations/dateLabel.ts'
+import { IncomingMessages } from './IncomingMessages.tsx'
 import { type Mark, MessageRow, WaitingRow } from './MessageRow.tsx'
 import { messages, newCount } from './messages.ts'
 import type { Waiting } from './outbox.ts'
@@ -140,8 +141,9 @@ export function MessageList({ thread, waiting, isFailed, userId, partner, onRetr
   }
   return (
     <div css={frame}>
+      <IncomingMessages thread={thread} userId={userId} partner={partner} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
-      <div ref={box} css={scroller} role="log" aria-live="polite" aria-label={intl.formatMessage(messages.log)} tabIndex={0}>
+      <div ref={box} css={scroller} role="log" aria-live="off" aria-label={intl.formatMessage(messages.log)} tabIndex={0}>
         <div css={whole} style={{ height: virtualizer.getTotalSize() }}>
           {items.map(({ index, key, start }) => (
             <div key={key} ref={virtualizer.measureElement} data-index={index} css={placed} style={{ transform: `translateY(${start}px)` }}>

@@ -40,6 +40,21 @@ describe('what a thread shows', () => {
     await waitFor(() => expect(lines()).toEqual([38, 39, 40, 41]))
   })
 
+  it('is heard where something comes in, and only then', async () => {
+    const { live, answers } = await openThread([message(40)], {
+      answers: { [newest]: page([message(40)], { hasMore: true }), 'GET /api/conversations/5/messages?before=40&limit=100': page([message(39)]) },
+    })
+    await waitFor(() => expect(lines()).toEqual([39, 40]))
+    expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off')
+    expect(screen.queryByText(/wrote:/)).toBeNull()
+    live.tell({ type: 'message', message: message(41) })
+    live.tell({ type: 'message', message: own(42) })
+    expect((await screen.findByText('Houston Polymers wrote: Line 41')).closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+    answers[after(42)] = page([message(43), message(44), message(45), message(46)])
+    live.tell({ type: 'resync' })
+    await screen.findByText('4 new messages')
+  })
+
   it('says how far one\'s own messages have come, under the last of a group', async () => {
     const { live } = await openThread([own(1), own(2)])
     expect(screen.getAllByText('Sent')).toHaveLength(1)
@@ -118,6 +133,14 @@ describe('what one writes', () => {
     expect(box).toHaveProperty('value', 'Hello')
   })
 
+  it('comes back in order where several are refused, before what was typed since', async () => {
+    const waiting = ['One', 'Two', 'Three'].map((content) => ({ clientId: `id ${content}`, content, materialId: 1, createdAt: '2099-11-02T11:00:00.000Z', isConfirmed: false }))
+    localStorage.setItem('messages.outbox.7.5', JSON.stringify(waiting))
+    localStorage.setItem('messages.draft.7.5', 'Four')
+    const { box } = await openThread([message(1)], { answers: { [send]: refused(429, 'TOO_MANY_MESSAGES') } })
+    await waitFor(() => expect(box).toHaveProperty('value', 'One\nTwo\nThree\nFour'))
+  })
+
   it('is asked about where many companies got it, and goes out confirmed', async () => {
     const { keyboard, box, answers, sent } = await openThread([message(1)], { answers: { [send]: refused(409, 'SAME_TEXT') } })
     await keyboard.type(box, 'Line 2{Enter}')
@@ -156,6 +179,14 @@ describe('the box', () => {
     expect(box).toHaveProperty('value', 'One\nTwo')
     expect(sent()).toEqual([])
     expect(localStorage.getItem('messages.draft.7.5')).toBe('One\nTwo')
+  })
+
+  it('is empty when another tab has sent what stood in it', async () => {
+    const { keyboard, box } = await openThread([message(1)])
+    await keyboard.type(box, 'Hello')
+    localStorage.removeItem('messages.draft.7.5')
+    fireEvent(window, new StorageEvent('storage', { key: 'messages.draft.7.5' }))
+    expect(box).toHaveProperty('value', '')
   })
 
   it('counts from 500 characters on as the service does, and sends nothing above 1,000', async () => {

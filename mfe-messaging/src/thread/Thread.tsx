@@ -2,11 +2,9 @@ import { css } from '@emotion/react'
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import type { Conversation } from '@materia/contracts/chat/types.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
-import type { ApiError } from '@materia/ui/src/ApiError.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { ConfirmDialog } from '@materia/ui/src/ConfirmDialog.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
-import { errorText } from '@materia/ui/src/errorText.ts'
 import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
 import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
@@ -19,15 +17,17 @@ import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { conversationQuery } from '../chatQueries.ts'
 import { companyName } from '../conversations/companyName.ts'
+import { useLive } from '../live/useLive.ts'
 import { sendTyping, useTyping } from '../live/useTyping.ts'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { messages, typing } from './messages.ts'
-import { draftKey, type Waiting, type Writers } from './outbox.ts'
+import { draftKey, type Writers } from './outbox.ts'
 import { DropZone } from './pictures/DropZone.tsx'
 import { useAttachments } from './pictures/useAttachments.ts'
 import { questions } from './questions.ts'
-import { refusals } from './refusals.ts'
+import { useRefusals } from './refusal.ts'
+import { refusalText } from './refusals.ts'
 import { writeStored } from './storedText.ts'
 import { useOutbox } from './useOutbox.ts'
 import { useReadMarks } from './useReadMarks.ts'
@@ -55,22 +55,25 @@ function OpenThread({ userId, partnerId, materialId, closed }: ThreadProps & Wri
   const intl = useIntl()
   const box = useRef<HTMLTextAreaElement>(null)
   const [, setSearchParams] = useSearchParams()
+  useLive()
   const { data: conversation } = useQuery(conversationQuery(partnerId))
   const [isEndSeen, setIsEndSeen] = useState(false)
-  const { thread, isFailed, isFetching, retry, readOlder, readNewer, readNewest, add } = useThread({ userId, partnerId })
+  const { thread, isFailed, isFetching, retry, readOlder, readNewer, readNewest } = useThread({ userId, partnerId })
   const setMaterial = (id: number | undefined) => setSearchParams((current) => {
     const next = new URLSearchParams(current)
     if (id === undefined) next.delete('material')
     else next.set('material', `${id}`)
     return next
   }, { replace: true })
-  const handleRefused = (error: ApiError, refused: Waiting) => {
-    notify({ title: intl.formatMessage(messages.failed), description: refusalText(error), variant: 'destructive' })
-    if (refused.materialId !== fallbackMaterialId && error.code !== 'MATERIAL_UNKNOWN') setMaterial(refused.materialId)
-  }
-  const refusalText = (error: ApiError) => error.code && error.code in refusals ? errorText(intl, error, refusals) : intl.formatMessage(messages.failedText)
-  const outbox = useOutbox({ userId, partnerId, onSent: add, onRefused: handleRefused })
+  const outbox = useOutbox({ userId, partnerId })
   const attachments = useAttachments({ userId, partnerId })
+  useRefusals(userId, ({ partnerId: refusedBy, code, materialId: refusedMaterial }) => {
+    if (refusedBy !== partnerId) return false
+    // That one is asked about by the dialog.
+    if (code !== 'SAME_TEXT') notify({ title: intl.formatMessage(messages.failed), description: intl.formatMessage(refusalText(code)), variant: 'destructive' })
+    if (refusedMaterial !== fallbackMaterialId && code !== 'MATERIAL_UNKNOWN' && code !== 'SAME_TEXT') setMaterial(refusedMaterial)
+    return true
+  })
   useReadMarks({ partnerId, thread, isEndSeen })
 
   const storedAs = draftKey({ userId, partnerId })

@@ -41,6 +41,7 @@ export const newCount = defineMessage<{ count: number }>({
   id: 'messaging.thread.newCount',
   defaultMessage: '{count, plural, one {# new message} other {# new messages}}',
 })
+export const incoming = defineMessage<{ name: string; text: string }>({ id: 'messaging.thread.incoming', defaultMessage: '{name} wrote: {text}' })
 export const typing = defineMessage<{ name: string }>({ id: 'messaging.thread.typing', defaultMessage: '{name} is writing…' })
 export const counter = defineMessage<{ count: string; max: string }>({ id: 'messaging.composer.counter', defaultMessage: '{count}/{max}' })
 export const perKilogram = defineMessage<{ price: string }>({ id: 'messaging.thread.lot.perKilogram', defaultMessage: '{price} / kg' })

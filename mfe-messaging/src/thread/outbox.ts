@@ -1,18 +1,24 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
-import { attach } from './pictures/attached.ts'
-import { readStored, writeStored } from './storedText.ts'
+import { attach, attachedKey } from './pictures/attached.ts'
+import { readStored, storedKeys, writeStored } from './storedText.ts'
 import type { Writers } from './Writers.ts'
 
-/** A message that the service has not answered for yet. */
-export type Waiting = Said & { clientId: string; createdAt: string; isConfirmed: boolean }
+/** A message that the service has not answered for yet. `isAsked`: its writer is to confirm it first. */
+export type Waiting = Said & { clientId: string; createdAt: string; isConfirmed: boolean; isAsked?: boolean }
 
 /** `attachmentUrls`: pictures that are uploaded. */
 export type Said = { content: string; materialId: number; attachmentUrls: string[] }
 
 export type { Writers }
 
-export const outboxKey = ({ userId, partnerId }: Writers) => `messages.outbox.${userId}.${partnerId}`
+export const outboxPrefix = (userId: number) => `messages.outbox.${userId}.`
+export const outboxKey = ({ userId, partnerId }: Writers) => `${outboxPrefix(userId)}${partnerId}`
 export const draftKey = ({ userId, partnerId }: Writers) => `messages.draft.${userId}.${partnerId}`
+
+/** To whom something is to be sent. */
+export function outboxPartners(userId: number): number[] {
+  return storedKeys(outboxPrefix(userId)).map((key) => Number(key.slice(outboxPrefix(userId).length))).filter(Number.isSafeInteger)
+}
 
 /** What is to be sent to a partner, in order. */
 export function readOutbox(writers: Writers): Waiting[] {
@@ -34,18 +40,35 @@ export function addToOutbox(writers: Writers, { content = '', materialId = fallb
 }
 
 export function confirmInOutbox(writers: Writers, clientId: string): void {
-  changeOutbox(writers, (outbox) => outbox.map((waiting) => waiting.clientId === clientId ? { ...waiting, isConfirmed: true } : waiting))
+  changeWaiting(writers, clientId, { isConfirmed: true, isAsked: false })
+}
+
+export function askInOutbox(writers: Writers, clientId: string): void {
+  changeWaiting(writers, clientId, { isAsked: true })
 }
 
 export function removeFromOutbox(writers: Writers, clientId: string): void {
   changeOutbox(writers, (outbox) => outbox.filter((waiting) => waiting.clientId !== clientId))
 }
 
-/** Puts what was not sent back into the box, before what was typed and attached since. */
-export function restoreDraft(writers: Writers, { content, attachmentUrls }: Pick<Said, 'content' | 'attachmentUrls'>): void {
-  const key = draftKey(writers)
-  writeStored(key, [content, readStored(key)].filter(Boolean).join('\n'))
+/** Puts what was not sent back into the box, its text after what was put back just before it and before what was typed since. Answers all text that was put back. */
+export function restoreDraft(writers: Writers, { content, attachmentUrls }: Pick<Said, 'content' | 'attachmentUrls'>, returned = ''): string {
+  const draft = readStored(draftKey(writers))
+  const isThere = returned !== '' && draft.startsWith(returned)
+  const back = [isThere ? returned : '', content].filter(Boolean).join('\n')
+  const typed = isThere ? draft.slice(returned.length).replace(/^\n/, '') : draft
+  writeStored(draftKey(writers), [back, typed].filter(Boolean).join('\n'))
   attach(writers, attachmentUrls, true)
+  return back
+}
+
+/** Of a conversation that is deleted. */
+export function forgetWritten(writers: Writers): void {
+  for (const keyOf of [outboxKey, draftKey, attachedKey]) writeStored(keyOf(writers), '')
+}
+
+function changeWaiting(writers: Writers, clientId: string, change: Partial<Waiting>): void {
+  changeOutbox(writers, (outbox) => outbox.map((waiting) => waiting.clientId === clientId ? { ...waiting, ...change } : waiting))
 }
 
 function changeOutbox(writers: Writers, change: (outbox: Waiting[]) => Waiting[]): void {

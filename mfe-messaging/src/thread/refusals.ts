@@ -3,8 +3,7 @@ import type { MessageDescriptor } from 'react-intl'
 import { messages } from './messages.ts'
 import { messages as pictureTexts } from './pictures/messages.ts'
 
-/** Why the service does not take a message; the same text to many companies is asked about instead. */
-export const refusals: Partial<Record<ErrorCode, MessageDescriptor>> = {
+const refusals: Partial<Record<ErrorCode, MessageDescriptor>> = {
   OWN_CONVERSATION: messages.ownConversation,
   MESSAGE_EMPTY: messages.empty,
   COMPANY_GONE: messages.companyGone,
@@ -14,4 +13,9 @@ export const refusals: Partial<Record<ErrorCode, MessageDescriptor>> = {
   CLIENT_ID_REUSED: messages.failedText,
   TOO_MANY_CONVERSATIONS: messages.tooManyConversations,
   TOO_MANY_MESSAGES: messages.tooManyMessages,
+}
+
+/** Why the service does not take a message; the same text to many companies is asked about instead. */
+export function refusalText(code: string): MessageDescriptor {
+  return Object.entries(refusals).find(([known]) => known === code)?.[1] ?? messages.failedText
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 // In place of a storage that is full or forbidden: this page knows it at least.
 const unstored = new Map<string, string>()
-const listeners = new Set<() => void>()
+const listeners = new Set<(key: string) => void>()
 
 /** Text that outlives the page and is the same in all tabs; empty where there is none. */
 export function readStored(key: string): string {
@@ -21,19 +21,34 @@ export function writeStored(key: string, text: string): void {
   } catch {
     unstored.set(key, text)
   }
-  listeners.forEach((listener) => listener())
+  listeners.forEach((listener) => listener(key))
+}
+
+/** Of what is there. */
+export function storedKeys(prefix: string): string[] {
+  return [...new Set([...unstored.keys(), ...knownKeys()])].filter((key) => key.startsWith(prefix) && readStored(key) !== '')
 }
 
 export function useStored(key: string): string {
-  return useSyncExternalStore(subscribe, () => readStored(key))
+  return useSyncExternalStore(onStored, () => readStored(key))
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+/** Calls back with what has changed, in any tab. */
+export function onStored(listener: (key: string) => void): () => void {
   // Told to the other tabs only.
-  window.addEventListener('storage', listener)
+  const handleStorage = ({ key }: StorageEvent) => listener(key ?? '')
+  listeners.add(listener)
+  window.addEventListener('storage', handleStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+    window.removeEventListener('storage', handleStorage)
+  }
+}
+
+function knownKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
   }
 }

@@ -89,7 +89,7 @@ export function useThread({ userId, partnerId }: Writers) {
     if (queryClient.getQueryData(queryKey)?.hasNewer) queryClient.removeQueries({ queryKey, exact: true })
   }, [queryClient, partnerId])
 
-  return { thread, isFailed: isError, isFetching, retry: refetch, readOlder: older.start, readNewer: newer.start, readNewest: newest.run, add, change }
+  return { thread, isFailed: isError, isFetching, retry: refetch, readOlder: older.start, readNewer: newer.start, readNewest: newest.run }
 }
 
 /** Where there are so many that they are read by scrolling down, the first page of them. */

@@ -2,7 +2,7 @@ import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link, Outlet } from 'react-router-dom'
 import { buildConversation, buildMessage } from '../../test/buildConversation.ts'
 import { mockLive } from '../../test/mockLive.ts'
@@ -101,5 +101,25 @@ describe('a message that comes in', () => {
     expect(await screen.findByText('New message')).toBeTruthy()
     expect(calls.every(({ call }) => call !== conversation) || 'isMuted' in page).toBe(true)
     expect(screen.queryByText('From Houston Polymers')).toBeNull()
+  })
+})
+
+describe('a message that is not taken', () => {
+  const refusal = JSON.stringify({ partnerId: 5, code: 'MATERIAL_UNKNOWN', materialId: 3 })
+  afterEach(() => localStorage.clear())
+
+  it('is told once, with a way to its text', async () => {
+    localStorage.setItem('messages.refused.7', refusal)
+    const { location } = await showPage()
+    expect(await screen.findByText('A message was not sent')).toBeTruthy()
+    expect(localStorage.getItem('messages.refused.7')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Open the conversation' }))
+    await waitFor(() => expect(location()).toBe('/messages?chat=5&material=3'))
+  })
+
+  it('is left to its conversation where that is open', async () => {
+    localStorage.setItem('messages.refused.7', refusal)
+    await showPage({ at: '/messages?chat=5' })
+    expect(localStorage.getItem('messages.refused.7')).toBe(refusal)
   })
 })

@@ -1,4 +1,5 @@
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import { conversationPath, messagesPath } from '@materia/contracts/chat/screenPaths.ts'
 import type { Conversation } from '@materia/contracts/chat/types.ts'
 import { notify } from '@materia/ui/src/notify.ts'
@@ -7,18 +8,33 @@ import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { conversationQuery } from '../chatQueries.ts'
 import { useLiveFrames } from '../live/liveFrames.ts'
+import { useRefusals } from '../thread/refusal.ts'
 import { messages } from './messages.ts'
 
 // A page has two badges, for narrow and for wide screens, and one notice.
 const handled = new WeakSet<object>()
 
-/** A notice of each message that comes in while its conversation is not open (spec 4). */
+/** A notice of each message that comes in while its conversation is not open (spec 4), and of one that was not taken. */
 export function useMessageNotices(): void {
   const intl = useIntl()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const ownId = useCurrentUser()?.id
+
+  const isOpenHere = (partnerId: number) => pathname === messagesPath && new URLSearchParams(search).get('chat') === String(partnerId)
+
+  useRefusals(ownId, ({ partnerId, materialId }) => {
+    if (isOpenHere(partnerId)) return false
+    const at = conversationPath({ userId: partnerId, ...(materialId !== fallbackMaterialId && { materialId }) })
+    notify({
+      title: intl.formatMessage(messages.notSent),
+      description: intl.formatMessage(messages.notSentText),
+      variant: 'destructive',
+      action: { label: intl.formatMessage(messages.open), onSelect: () => void navigate(at) },
+    })
+    return true
+  })
 
   const tell = (partnerId: number, conversation: Conversation | undefined) => {
     if (conversation?.isMuted) return
@@ -34,7 +50,7 @@ export function useMessageNotices(): void {
     if (told.type !== 'message' || told.message.fromUserId === ownId || handled.has(told)) return
     handled.add(told)
     const partnerId = told.message.fromUserId
-    if (pathname === messagesPath && new URLSearchParams(search).get('chat') === String(partnerId)) return
+    if (isOpenHere(partnerId)) return
     // Whoever it is from: that there is a message can be told.
     queryClient.fetchQuery(conversationQuery(partnerId)).then((conversation) => tell(partnerId, conversation), () => tell(partnerId, undefined))
   })

@@ -1,0 +1,36 @@
+import type { Message, Partner } from '@materia/contracts/chat/types.ts'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { companyName } from '../conversations/companyName.ts'
+import { messagePreview } from '../conversations/messagePreview.ts'
+import { incoming, messages, newCount } from './messages.ts'
+import type { ThreadState } from './threadState.ts'
+
+/** More at once are counted, not read out. */
+const readMax = 3
+
+type IncomingMessagesProps = { thread: ThreadState; userId: number; partner: Partner | undefined }
+
+/** For who listens: what comes in, and nothing of what is only drawn while one scrolls. */
+export function IncomingMessages({ thread, userId, partner }: IncomingMessagesProps) {
+  const intl = useIntl()
+  const known = useRef(thread)
+  const [told, setTold] = useState<Message[]>([])
+  useEffect(() => {
+    const { newest, hasNewer } = known.current
+    known.current = thread
+    const come = thread.messages.filter(({ sequence, fromUserId }) => sequence > newest && fromUserId !== userId)
+    if (!hasNewer && come.length > 0) setTold(come)
+  }, [thread, userId])
+  const name = partner ? companyName(intl, partner) : intl.formatMessage(messages.log)
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">
+        {told.length > readMax
+          ? <span key={told.at(-1)?.id}>{intl.formatMessage(newCount, { count: told.length })}</span>
+          : told.map((message) => <span key={message.id}>{intl.formatMessage(incoming, { name, text: messagePreview(intl, message, userId) })}</span>)}
+      </span>
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,48 @@
+import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { sendMessage } from '@materia/contracts/chat/api.ts'
+import type { Message } from '@materia/contracts/chat/types.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { askInOutbox, outboxPartners, readOutbox, removeFromOutbox, restoreDraft, type Waiting, type Writers } from './outbox.ts'
+import { leaveRefusal } from './refusal.ts'
+import { isPassing } from './retried.ts'
+
+type OnSent = (message: Message) => void
+
+/**
+ * Sends what a user has waiting in any conversation, of each one after the other, in one tab at a time; sent again it is the same message, by
+ * its client id. Throws where the service cannot be reached: all that is left waits.
+ */
+export function flushOutboxes(userId: number, onSent: OnSent): Promise<void> {
+  const flush = async () => {
+    for (const partnerId of outboxPartners(userId)) await flushOutbox({ userId, partnerId }, onSent)
+  }
+  // Pages without TLS have no locks; there too a message is stored once.
+  return 'locks' in navigator ? navigator.locks.request(`messages.outbox.${userId}`, flush) : flush()
+}
+
+async function flushOutbox(writers: Writers, onSent: OnSent): Promise<void> {
+  let returned = ''
+  for (let [next] = readOutbox(writers); next; [next] = readOutbox(writers)) {
+    const { clientId, materialId, isAsked } = next
+    // Nothing overtakes what waits for an answer.
+    if (isAsked) return
+    try {
+      onSent(await call(sendMessage, { body: toDraft(writers, next) }))
+      removeFromOutbox(writers, clientId)
+    } catch (error) {
+      if (!(error instanceof ApiError) || isPassing(error) || error.status === 401) throw error
+      if (error.code === 'SAME_TEXT') askInOutbox(writers, clientId)
+      else {
+        // Of its pictures nobody says which is gone, and it would not be sent with that one.
+        returned = restoreDraft(writers, error.code === 'PICTURE_UNKNOWN' ? { ...next, attachmentUrls: [] } : next, returned)
+        removeFromOutbox(writers, clientId)
+      }
+      leaveRefusal(writers.userId, { partnerId: writers.partnerId, code: error.code ?? '', materialId })
+    }
+  }
+}
+
+function toDraft({ partnerId }: Writers, { content, materialId, attachmentUrls, clientId, isConfirmed }: Waiting) {
+  return { toUserId: partnerId, content, clientId, ...(materialId !== fallbackMaterialId && { materialId }), ...(attachmentUrls.length > 0 && { attachmentUrls }), ...(isConfirmed && { isConfirmed }) }
+}

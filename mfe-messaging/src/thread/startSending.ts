@@ -1,0 +1,65 @@
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { useSyncExternalStore } from 'react'
+import { onFrame, tell } from '../live/liveFrames.ts'
+import { flushOutboxes } from './flushOutboxes.ts'
+import { outboxPrefix } from './outbox.ts'
+import { retried } from './retried.ts'
+import { onStored } from './storedText.ts'
+
+let isFailed = false
+let sendAgain = () => {}
+const listeners = new Set<() => void>()
+
+/** Sends what the user has written, from whatever page, whenever something is added or the network is back, until what it returns is called. */
+export function startSending(userId: number, { isSessionOver }: { isSessionOver: () => Promise<boolean> }): () => void {
+  const sending = retried(async () => {
+    setFailed(false)
+    try {
+      await flushOutboxes(userId, (message) => tell({ type: 'message', message }))
+    } catch (error) {
+      setFailed(true)
+      // The page learns of it too; what waits goes out after the next login.
+      if (error instanceof ApiError && error.status === 401) void isSessionOver()
+      throw error
+    }
+  })
+  const handleVisible = () => {
+    if (document.visibilityState === 'visible') sending.run()
+  }
+  const stopStored = onStored((key) => {
+    if (key.startsWith(outboxPrefix(userId))) sending.run()
+  })
+  const stopFrames = onFrame((told) => {
+    if (told.type === 'connected') sending.run()
+  })
+  window.addEventListener('online', sending.run)
+  document.addEventListener('visibilitychange', handleVisible)
+  sendAgain = sending.run
+  sending.run()
+  return () => {
+    stopStored()
+    stopFrames()
+    window.removeEventListener('online', sending.run)
+    document.removeEventListener('visibilitychange', handleVisible)
+    sendAgain = () => {}
+    sending.stop()
+  }
+}
+
+/** At once, whatever it waits for. */
+export const sendNow = () => sendAgain()
+
+/** Whether the last attempt came to nothing, and another one will be made. */
+export function useSendingFailed(): boolean {
+  return useSyncExternalStore(subscribe, () => isFailed)
+}
+
+function setFailed(next: boolean): void {
+  isFailed = next
+  listeners.forEach((listener) => listener())
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

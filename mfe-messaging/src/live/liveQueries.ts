@@ -2,11 +2,12 @@ import { conversationFilters } from '@materia/contracts/chat/constants.ts'
 import type { Conversation, Message } from '@materia/contracts/chat/types.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { conversationQuery, conversationsQuery, unreadCountQuery } from '../chatQueries.ts'
+import { materialQuery } from '../thread/materialQuery.ts'
 import type { Told } from './liveFrames.ts'
 
 type Change = (conversation: Conversation) => Conversation
 
-/** Keeps what is known of conversations right by what is told live. The messages of a thread are the thread's own matter. */
+/** Keeps what is known of conversations, and of the listings in them, right by what is told live. The messages of a thread are the thread's own matter. */
 export function keepQueries(queryClient: QueryClient, ownId: number, told: Told): void {
   const invalidate = (queryKey: readonly unknown[]) => void askAgain(queryClient, queryKey)
   const invalidateCount = () => invalidate(unreadCountQuery.queryKey)
@@ -16,6 +17,7 @@ export function keepQueries(queryClient: QueryClient, ownId: number, told: Told)
       forgetClosedThreads(queryClient)
       invalidate(['chat', 'conversations'])
       invalidate(['chat', 'conversation'])
+      invalidate(['chat', 'material'])
       return invalidateCount()
     case 'message': {
       const { message } = told
@@ -36,6 +38,8 @@ export function keepQueries(queryClient: QueryClient, ownId: number, told: Told)
       return invalidateCount()
     case 'delivered':
       return change(queryClient, told.userId, (known) => ({ ...known, partnerDeliveredSequence: Math.max(known.partnerDeliveredSequence, told.sequence) }))
+    case 'material_changed':
+      return invalidate(materialQuery(told.materialId).queryKey)
     case 'conversation_deleted':
     case 'conversation_changed':
       forgetClosedThreads(queryClient, told.partnerId)

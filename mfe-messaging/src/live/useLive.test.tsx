@@ -2,11 +2,13 @@ import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { currentUserQuery, signedIn } from '@materia/client/identity/useSession.ts'
 import { watchSession } from '@materia/client/identity/watchSession.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { conversationsQuery, unreadCountQuery } from '../chatQueries.ts'
 import { buildConversation, buildMessage } from '../../test/buildConversation.ts'
 import { mockLive } from '../../test/mockLive.ts'
+import { LotCard } from '../thread/LotCard.tsx'
 import { useIsLive, useOnline } from './liveFrames.ts'
 import { useLive } from './useLive.ts'
 import { sendTyping, useTyping } from './useTyping.ts'
@@ -103,6 +105,30 @@ describe('the live connection of a page', () => {
     await keyboard.click(screen.getByRole('button', { name: 'Type' }))
     await keyboard.click(screen.getByRole('button', { name: 'Type' }))
     expect(live.sent).toEqual([{ type: 'typing', toUserId: 5 }])
+  })
+})
+
+describe('the card of a listing', () => {
+  const lot = { id: 12, userId: 5, title: 'PP', type: 'Polypropylene', presentation: 'Ground', color: 'Blue', materialOrigin: 'Post-industrial', price: '18400.00', currency: 'USD', quantity: '1', unit: 'Lot', status: 'available', imageUrl: '[]' }
+  const asked = 'GET /api/materials/12'
+  function Card() {
+    useLive()
+    return <LotCard materialId={12} quoted={{ price: '18400.00', currency: 'USD' }} />
+  }
+
+  it('follows its price and state, also where they changed while the page was not connected', async () => {
+    const live = mockLive()
+    const answers: Answers = { [asked]: [200, lot] }
+    renderScreen({ routes: [{ path: '/', Component: Card }], at: '/', user: buildUser({ id: 7 }), answers })
+    const card = await screen.findByRole('link')
+    expect(card.textContent).toContain('18,400')
+    answers[asked] = [200, { ...lot, price: '17000.00', status: 'reserved' }]
+    live.tell({ type: 'material_changed', materialId: 12 })
+    await waitFor(() => expect(card.textContent).toMatch(/17,000.*18,400.*Reserved/))
+    live.drop()
+    answers[asked] = [404, { code: 'NOT_FOUND' }]
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.queryByRole('link')).toBe(null))
   })
 })
 

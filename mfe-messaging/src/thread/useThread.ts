@@ -5,7 +5,6 @@ import { call } from '@materia/ui/src/apiClient.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type Told, useLiveFrames } from '../live/liveFrames.ts'
-import { materialQuery } from './materialQuery.ts'
 import type { Writers } from './outbox.ts'
 import { retried } from './retried.ts'
 import { type ThreadState, toThread, toThreadWithin, withFrame, withMessage, withMissed, withNewer, withNewest, withOlder } from './threadState.ts'
@@ -52,7 +51,6 @@ export function useThread({ userId, partnerId }: Writers) {
 
   const isKnown = thread !== undefined
   useLiveFrames((told: Told) => {
-    if (told.type === 'material_changed') void queryClient.invalidateQueries(materialQuery(told.materialId))
     if (told.type === 'disconnected') return
     if (!isKnown) isToldEarly.current = true
     else if (told.type === 'connected' || told.type === 'resync') missed.run()

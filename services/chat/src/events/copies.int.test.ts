@@ -5,6 +5,7 @@ import { connectNats } from '@materia/service-kit/src/nats.ts'
 import { reply, respond } from '@materia/service-kit/src/respond.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { openBare, openSocketIo } from '../../test/sockets.ts'
 import { startChat } from '../../test/startChat.ts'
 import { exportUser } from '../replies/exportUser.ts'
 import { tellOverdue } from '../tellOverdue.ts'
@@ -79,6 +80,23 @@ describe('what no event has told yet', () => {
     expect((await chat.send(1, { toUserId: 80, content: 'x', materialId: 91 })).body).toMatchObject({ code: 'MATERIAL_UNKNOWN' })
     await others.stop()
     expect((await chat.send(1, { toUserId: 82, content: 'x' })).status).toBe(503)
+  })
+})
+
+describe('a listing that changes', () => {
+  it('is told to both who have talked about it, on whichever instance, and to nobody else', async () => {
+    const other = await startChat({ database: chat.urls.database })
+    await publish('catalog.material.listed', lot(95, 30))
+    await eventually(() => chat.lots.exists({ _id: 95 }))
+    expect((await chat.send(31, { toUserId: 30, materialId: 95 })).status).toBe(201)
+    const [owner, buyer, stranger] = [await openBare(other.url, 30), await openSocketIo(chat.url, 31), await openBare(other.url, 32)]
+    await publish('catalog.material.changed', { ...lot(95, 30), revision: 2, price: '9.00' })
+    for (const socket of [owner, buyer]) expect(await socket.next('material_changed')).toEqual({ type: 'material_changed', materialId: 95 })
+    await other.say(33, 32)
+    await stranger.next('message')
+    expect(stranger.of('material_changed')).toEqual([])
+    for (const socket of [owner, buyer, stranger]) socket.close()
+    await other.stop()
   })
 })
 

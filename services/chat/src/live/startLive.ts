@@ -84,9 +84,8 @@ export function startLive({ redisUrl, name, identityKeys, log, conversations, me
       if (queryOf(req).has('EIO')) socketIo.upgrade(req, rawSocket, head)
       else upgradeBare(userId, req, rawSocket, head)
     } catch (error) {
-      const { status, code } = error instanceof AppError ? error : commonErrors.INTERNAL
       if (!(error instanceof AppError)) logFailure('a socket could not be opened', error)
-      rawSocket.end(`HTTP/1.1 ${status} ${code}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+      refuse(rawSocket, error instanceof AppError ? error : commonErrors.INTERNAL)
     }
   }
 
@@ -111,6 +110,10 @@ export function startLive({ redisUrl, name, identityKeys, log, conversations, me
       redis.stop()
     },
   }
+}
+
+function refuse(rawSocket: Duplex, { status, code }: { status: number; code: string }): void {
+  rawSocket.end(`HTTP/1.1 ${status} ${code}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
 const isLive = ({ url = '' }: IncomingMessage) => [livePath, `${livePath}/`].includes(url.split('?')[0] ?? '')

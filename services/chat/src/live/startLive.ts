@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { type LiveFrame, livePath } from '@materia/contracts/chat/live.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
-import { createFailureLog } from '@materia/service-kit/src/failureLog.ts'
+import { createFailureLog, type LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import type { Logger } from '@materia/service-kit/src/log.ts'
 import type { ChatModels } from '../model/chatModels.ts'
 import { acceptBare } from './acceptBare.ts'
@@ -84,8 +84,7 @@ export function startLive({ redisUrl, name, identityKeys, log, conversations, me
       if (queryOf(req).has('EIO')) socketIo.upgrade(req, rawSocket, head)
       else upgradeBare(userId, req, rawSocket, head)
     } catch (error) {
-      if (!(error instanceof AppError)) logFailure('a socket could not be opened', error)
-      refuse(rawSocket, error instanceof AppError ? error : commonErrors.INTERNAL)
+      refuse(rawSocket, error, logFailure)
     }
   }
 
@@ -112,7 +111,9 @@ export function startLive({ redisUrl, name, identityKeys, log, conversations, me
   }
 }
 
-function refuse(rawSocket: Duplex, { status, code }: { status: number; code: string }): void {
+function refuse(rawSocket: Duplex, error: unknown, logFailure: LogFailure): void {
+  const { status, code } = error instanceof AppError ? error : commonErrors.INTERNAL
+  if (!(error instanceof AppError)) logFailure('a socket could not be opened', error)
   rawSocket.end(`HTTP/1.1 ${status} ${code}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 

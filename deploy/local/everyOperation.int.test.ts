@@ -19,7 +19,7 @@ import { serviceKeys } from './serviceKeys.ts'
 import { waitFor } from './processes/waitFor.ts'
 import { askForReset } from './test/askForReset.ts'
 import { buyer, chatSamples, seller } from './test/chatSamples.ts'
-import { ordersSamples } from './test/ordersSamples.ts'
+import { addressSamples, ordersSamples } from './test/ordersSamples.ts'
 
 type Responses = Record<string, { content?: Record<string, { schema: object }> }>
 type Company = 'seller' | 'buyer' | 'leaver'
@@ -140,7 +140,7 @@ const samples: Record<string, () => Sample | Promise<Sample>> = {
   'listFavorites, plain': () => buyer,
   listFavoriteIds: () => buyer,
   removeFavorite: () => ({ ...buyer, ...lot() }),
-  ...chatSamples(() => known.material, photo, () => known.messagePicture), ...ordersSamples(() => known.material),
+  ...chatSamples(() => known.material, photo, () => known.messagePicture), ...ordersSamples(() => known.material), ...addressSamples,
   deleteMaterial: () => ({ ...seller, ...lot() }),
   askExport: () => seller, getExport: () => seller,
   downloadExport: async () => {

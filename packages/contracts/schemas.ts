@@ -66,13 +66,14 @@ export const postalPlace = {
   country: Joi.string().valid(...countries).required(),
 }
 
-/** An address, by the rules that its form goes by. */
-export const address = Joi.object<Address, true>({
+/** The parts of an address, by the rules that its form goes by. */
+export const addressFields = {
   line1: textBy(addressRules.line1),
-  line2: textBy(addressRules.line2),
+  line2: textBy(addressRules.line2).required(),
   city: textBy(addressRules.city),
   ...postalPlace,
-}).required()
+}
+export const address = Joi.object<Address, true>(addressFields).required()
 
 export const userExportRequest = Joi.object<UserExportRequest, true>({ userId: recordId.required(), after: Joi.string().allow('').max(500).required() })
 

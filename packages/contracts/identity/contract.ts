@@ -1,4 +1,5 @@
 import { bind } from '../bind.ts'
+import { addresses } from './addresses/contract.ts'
 import * as api from './api.ts'
 import { closing } from './closing/contract.ts'
 import { companies } from './companies/contract.ts'
@@ -31,4 +32,4 @@ const base = bind(api, {
 })
 
 /** All of identity's areas. */
-export const identity = { ...base, ...closing, ...companies, ...credentialCalls, ...documents, ...picture, ...referrals, ...sessions, ...verification, ...factors }
+export const identity = { ...base, ...addresses, ...closing, ...companies, ...credentialCalls, ...documents, ...picture, ...referrals, ...sessions, ...verification, ...factors }

@@ -1,5 +1,6 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { type Route, route } from '@materia/service-kit/src/route.ts'
+import { addressRoutes } from './addresses/addressRoutes.ts'
 import type { IdentityDeps } from './deps.ts'
 import { askForDocuments } from './routes/askForDocuments.ts'
 import { decideOnDocument } from './routes/decideOnDocument.ts'
@@ -92,5 +93,6 @@ export function routes(deps: IdentityDeps): Route[] {
     countNotices(deps),
     readNotices(deps),
     ...factorRoutes(deps),
+    ...addressRoutes(deps),
   ]
 }

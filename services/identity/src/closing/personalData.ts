@@ -1,5 +1,6 @@
 import { pick } from '@materia/contracts/pick.ts'
 import type { Model } from 'mongoose'
+import { addressLines } from '../model/address.ts'
 import type { IdentityModels } from '../model/identityModels.ts'
 import { toUser } from '../model/user.ts'
 import { noticeText } from '../notices/noticeTexts.ts'
@@ -36,6 +37,7 @@ export const personalData: { [Name in keyof IdentityModels]: PersonalData<RowOf<
     // Once they are mailed, see `eraseAccount`.
     whenDeleted: 'soon',
   },
+  addresses: { of: 'userId', exported: (row) => ({ ...addressLines(row), usedAt: row.usedAt }), whenDeleted: 'soon' },
   userExports: { of: 'userId', exported: ({ askedAt, expiresAt }) => ({ askedAt, expiresAt }), whenDeleted: 'soon' },
   documents: {
     of: 'userId',

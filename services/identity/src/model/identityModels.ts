@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose'
+import { addressModel } from './address.ts'
 import { attemptModel } from './attempt.ts'
 import { closedAccountModel } from './closedAccount.ts'
 import { companyStatsModel } from './companyStats.ts'
@@ -30,6 +31,7 @@ export type IdentityModels = ReturnType<typeof identityModels>
 export function identityModels(connection: Connection) {
   return {
     users: userModel(connection),
+    addresses: addressModel(connection),
     invitations: invitationModel(connection),
     links: linkModel(connection),
     notices: noticeModel(connection),

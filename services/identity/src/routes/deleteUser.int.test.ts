@@ -30,6 +30,7 @@ async function addWhole() {
   await identity.verificationCases.create({ _id: userId, state: 'waiting', since: at, country: 'MEX', asked: [] })
   await identity.documents.create({ _id: randomUUID(), userId, kind: 'ownerId', state: 'in_review', bytes: 9, pages: 1, sentAt: at, decidedAt: null, reason: '', expiresAt: null, fileName: 'owner.pdf', eraseAfter: null })
   await identity.pictures.create({ _id: `/avatars/${randomUUID()}.webp`, userId, createdAt: at, eraseAfter: null })
+  await identity.addresses.create({ _id: `${userId}/there`, userId, line1: 'Calle 1', city: 'Apodaca', state: 'NL', postalCode: '66600', country: 'MEX', usedAt: at })
   await identity.companyStats.create({ _id: userId, totalSales: 3 })
   await identity.countedFacts.create({ _id: `order/${userId}`, userId, value: null })
   await identity.userExports.create({ _id: randomUUID(), userId, state: 'waiting', askedAt: at, dueAt: new Date(at.getTime() + minute), tries: 0, bytes: null, missing: [], expiresAt: null })

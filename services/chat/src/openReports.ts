@@ -1,5 +1,5 @@
 import type { ChatModels } from './model/chatModels.ts'
-import type { ReportDocument } from './model/report.ts'
+import { type ReportDocument, withoutWords } from './model/report.ts'
 
 type Models = Pick<ChatModels, 'reports' | 'partners'>
 
@@ -13,8 +13,10 @@ export async function* openReports({ reports, partners }: Models): AsyncGenerato
 }
 
 /** Takes a report off the list and answers whether it was on it. */
-export async function closeReport({ reports }: Pick<Models, 'reports'>, id: number, closedAt: Date): Promise<boolean> {
-  return (await reports.updateOne({ _id: id, closedAt: null }, { $set: { closedAt } })).modifiedCount === 1
+export async function closeReport({ reports, partners }: Models, id: number, closedAt: Date): Promise<boolean> {
+  const report = await reports.findById(id, { userId: 1, partnerId: 1 }).lean()
+  const isOneGone = report !== null && await partners.exists({ _id: { $in: [report.userId, report.partnerId] }, isDeleted: true }) !== null
+  return (await reports.updateOne({ _id: id, closedAt: null }, { $set: { closedAt, ...(isOneGone && withoutWords) } })).modifiedCount === 1
 }
 
 function reportText({ _id, reason, comment, userId, partnerId, createdAt, messages }: ReportDocument, nameOf: (userId: number) => string): string {

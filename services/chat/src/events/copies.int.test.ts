@@ -118,9 +118,9 @@ describe('chat.user.export', () => {
     await chat.as(20).send('DELETE', '/api/messages/chat/21')
     await chat.say(20, 21, 'Mine')
     await chat.say(21, 20, 'Theirs')
-    const answers = await Promise.all(['', '[1,"",0]', '[2,"",0]'].map((after) => exportUser(chat.deps)({ userId: 20, after })))
+    const answers = await Promise.all(['', '[1,"",0]', '[2,"",0]', '[3,"",0]'].map((after) => exportUser(chat.deps)({ userId: 20, after })))
     expect(answers.flatMap(({ parts }) => parts).map(({ file, text }) => [file, JSON.parse(text ?? '').map(({ content }: { content: string }) => content)])).toEqual([
-      ['sentMessages.json', ['Mine']], ['receivedMessages.json', ['Theirs']], ['notifiedBrowsers.json', []],
+      ['sentMessages.json', ['Mine']], ['receivedMessages.json', ['Theirs']], ['notifiedBrowsers.json', []], ['reportedConversations.json', []],
     ])
     expect(answers.at(-1)?.next).toBeNull()
   })

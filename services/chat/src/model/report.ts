@@ -20,6 +20,9 @@ export type ReportDocument = {
   closedAt: Date | null
 }
 
+/** What stays of one that is closed, once one of the two is gone. */
+export const withoutWords = { comment: '', messages: [] }
+
 export const reportModel = defineModel<ReportDocument>('reports', {
   _id: integer,
   conversationId: integer,

@@ -5,8 +5,8 @@ import type { MessageDocument } from '../model/message.ts'
 
 const pageSize = 500
 
-/** All that somebody wrote and was written, but for what they have deleted and for lines of orders, whose own export tells them: by the sender, then by the receiver; and which browsers are told of it. */
-export function exportUser({ messages, members, pushDevices }: Pick<ChatDeps, 'messages' | 'members' | 'pushDevices'>) {
+/** All that somebody wrote and was written, but for what they have deleted and for lines of orders, whose own export tells them: by the sender, then by the receiver; which browsers are told of it; and what they have reported, not who has reported them. */
+export function exportUser({ messages, members, pushDevices, reports }: Pick<ChatDeps, 'messages' | 'members' | 'pushDevices' | 'reports'>) {
   const rowsOf = (side: 'fromUserId' | 'toUserId') => async (userId: number, after: string) => {
     const found = await messages.find({ [side]: userId, orderLine: null, _id: { $gt: Number(after) }, ...(side === 'toUserId' && { isWithheldFrom: null }) }).sort({ _id: 1 }).limit(pageSize).lean()
     const deleted = new Map((await members.find({ userId, deletedSequence: { $gt: 0 } }, { conversationId: 1, deletedSequence: 1 }).lean())
@@ -19,10 +19,15 @@ export function exportUser({ messages, members, pushDevices }: Pick<ChatDeps, 'm
     const found = await pushDevices.find({ userId }).sort({ _id: 1 }).lean()
     return { rows: readRows(pushDevices, found, ({ endpoint, language, seenAt, endsAt }) => ({ endpoint, language, seenAt, endsAt })), next: null }
   }
+  const reportsOf = async (userId: number) => {
+    const found = await reports.find({ userId }).sort({ _id: 1 }).lean()
+    return { rows: readRows(reports, found, ({ partnerId, reason, comment, createdAt }) => ({ partnerId, reason, comment, createdAt })), next: null }
+  }
   return exportSections([
     { file: 'sentMessages.json', rows: rowsOf('fromUserId') },
     { file: 'receivedMessages.json', rows: rowsOf('toUserId') },
     { file: 'notifiedBrowsers.json', rows: devicesOf },
+    { file: 'reportedConversations.json', rows: reportsOf },
   ])
 }
 

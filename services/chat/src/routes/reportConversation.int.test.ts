@@ -1,6 +1,9 @@
 import { reportCommentMax } from '@materia/contracts/chat/constants.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
 import { startChat } from '../../test/startChat.ts'
+import { onUserDeleted } from '../events/onUserDeleted.ts'
 import { closeReport, openReports } from '../openReports.ts'
+import { exportUser } from '../replies/exportUser.ts'
 
 let chat: Awaited<ReturnType<typeof startChat>>
 beforeAll(async () => {
@@ -69,5 +72,28 @@ describe('POST /api/conversations/{partnerId}/reports', () => {
     expect((await report(9, 10)).status).toBe(404)
     await chat.as(9).send('PATCH', '/api/conversations/10', { isBlocked: true })
     expect((await report(9, 10)).status).toBe(404)
+  })
+
+  it('is exported by who reported; of a company that is gone its words stay until it is closed', async () => {
+    await chat.say(21, 22, 'Personal words')
+    const { body } = await report(22, 21, { reason: 'spam', comment: 'About them' })
+    const exported = await exportUser(chat.deps)({ userId: 22, after: '[3,"",0]' })
+    expect(exported.parts.map(({ file, text }) => [file, JSON.parse(text ?? '')])).toEqual([['reportedConversations.json', [{ partnerId: 21, reason: 'spam', comment: 'About them', createdAt: expect.any(String) }]]])
+    expect((await exportUser(chat.deps)({ userId: 21, after: '[3,"",0]' })).parts.map(({ text }) => text?.includes('spam'))).toEqual([false])
+
+    const { id } = body as { id: number }
+    const words = async () => (await chat.reports.findById(id).lean())?.messages.map(({ content }) => content)
+    await transaction(chat.connection, (session) => onUserDeleted(chat.deps)({ id: 21, revision: 9 }, { session }))
+    expect(await words()).toEqual(['Personal words'])
+    await closeReport(chat, id, chat.clock.now)
+    expect(await chat.reports.findById(id).lean()).toMatchObject({ comment: '', messages: [], reason: 'spam' })
+  })
+
+  it('that is closed loses its words when one of the two goes', async () => {
+    await chat.say(23, 24, 'Personal words')
+    const { id } = (await report(24, 23)).body as { id: number }
+    await closeReport(chat, id, chat.clock.now)
+    await transaction(chat.connection, (session) => onUserDeleted(chat.deps)({ id: 24, revision: 9 }, { session }))
+    expect((await chat.reports.findById(id).lean())?.messages).toEqual([])
   })
 })

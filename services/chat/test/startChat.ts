@@ -11,7 +11,7 @@ import { chatService } from '../src/service.ts'
 const redisUrl = newRedisUrl()
 
 /** The service over a real database of its own, with companies 1 to 40 and a clock that tests set. */
-export async function startChat({ config, ...options }: Parameters<typeof startTestService>[1] & { config?: { PUSH_SERVICES?: string[] } } = {}) {
+export async function startChat({ config, ...options }: Parameters<typeof startTestService>[1] & { config?: { PUSH_SERVICES?: string[]; REDIS_URL?: string } } = {}) {
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-messages-'))
   const chat = await startTestService(chatService({ FILES_DIR: filesDir, S3_REGION: '', S3_SECRET_ACCESS_KEY: '', REDIS_URL: redisUrl, PUBLIC_URL: 'https://chat.example', SESSION_IDLE_DAYS: 14, SESSION_MAX_DAYS: 30, ...config }), options)
   const names = Array.from({ length: 40 }, (_, place) => `company${place + 1}`)

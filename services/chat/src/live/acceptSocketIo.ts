@@ -11,12 +11,12 @@ import { frameBytesMax, pingEveryMs, pingTimeoutMs } from './limits.ts'
 import type { OpenSocket } from './LiveSocket.ts'
 
 type Told = Record<LiveFrame['type'], (frame: LiveFrame) => void>
-type BetweenInstances = { deliver: (userIds: number[], frame: LiveFrame) => void }
+type BetweenInstances = { deliver: (userIds: number[], frame: LiveFrame) => void; resync: () => void }
 
-type Options = { redis: RedisPair; name: string; admission: Admission; open: OpenSocket; onDeliver: BetweenInstances['deliver'] }
+type Options = { redis: RedisPair; name: string; admission: Admission; open: OpenSocket; onDeliver: BetweenInstances['deliver']; onResync: () => void }
 
 /** Socket.IO clients, WebSocket first with polling where a proxy forbids it; and by its adapter the other instances. */
-export function acceptSocketIo({ redis, name, admission, open, onDeliver }: Options) {
+export function acceptSocketIo({ redis, name, admission, open, onDeliver, onResync }: Options) {
   const io = new Server<Record<string, (frame: unknown) => void>, Told, BetweenInstances>({
     path: livePath,
     transports: ['websocket', 'polling'],
@@ -30,6 +30,7 @@ export function acceptSocketIo({ redis, name, admission, open, onDeliver }: Opti
     adapter: createAdapter(redis.publisher, redis.subscriber, { key: `${name}/live` }),
   })
   io.on('deliver', onDeliver)
+  io.on('resync', onResync)
   io.on('connection', (socket) => {
     const { receive, closed } = open({
       userId: admission.userOf(socket.request),
@@ -43,6 +44,8 @@ export function acceptSocketIo({ redis, name, admission, open, onDeliver }: Opti
 
   return {
     tellOthers: (userIds: number[], frame: LiveFrame) => void io.serverSideEmit('deliver', userIds, frame),
+    /** They may not have been told something. */
+    resyncOthers: () => void io.serverSideEmit('resync'),
     attach(server: HttpServer) {
       io.attach(server)
       io.engine.use(refuseStrangers(admission))

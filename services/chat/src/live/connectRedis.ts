@@ -11,10 +11,20 @@ export function connectRedis(url: string, logFailure: LogFailure) {
   const failed = (error: unknown) => logFailure('Redis is not there: instances do not hear each other', error)
   const publisher = new Redis(url, { ...shared, enableOfflineQueue: false, autoResendUnfulfilledCommands: false, commandTimeout: 1_000 })
   const subscriber = new Redis(url, shared)
+  let hasLost = false
   for (const client of [publisher, subscriber]) client.on('error', failed)
   return {
-    publisher: withoutRejections(publisher, failed),
+    publisher: withoutRejections(publisher, (error, name) => {
+      hasLost ||= name === 'publish'
+      failed(error)
+    }),
     subscriber: withoutRejections(subscriber, failed),
+    /** Whether something was not told to the other instances since this was asked last. */
+    takeLost(): boolean {
+      const lost = hasLost
+      hasLost = false
+      return lost
+    },
     stop() {
       publisher.disconnect()
       subscriber.disconnect()
@@ -23,14 +33,14 @@ export function connectRedis(url: string, logFailure: LogFailure) {
 }
 
 /** Socket.IO's adapter waits for no answer, and one that nobody waits for would end the process when it fails. */
-function withoutRejections(client: Redis, failed: (error: unknown) => void): Redis {
+function withoutRejections(client: Redis, failed: (error: unknown, name: string | symbol) => void): Redis {
   return new Proxy(client, {
     get(target, name) {
       const value = Reflect.get(target, name)
       if (typeof value !== 'function') return value
       return (...args: unknown[]) => {
         const answer = Reflect.apply(value, target, args)
-        if (answer instanceof Promise) answer.catch(failed)
+        if (answer instanceof Promise) answer.catch((error: unknown) => failed(error, name))
         return answer
       }
     },

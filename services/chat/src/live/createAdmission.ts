@@ -12,10 +12,12 @@ export function createAdmission({ identityKeys, log }: { identityKeys: KeyObject
   const readIdentity = createIdentityReader({ keys: identityKeys, log })
   const userOf = new WeakMap<IncomingMessage, number>()
   const ownerOf = new Map<string, number>()
+  let isLeaving = false
 
   return {
-    /** Throws UNAUTHENTICATED, FORBIDDEN; what the gateway's clock is to blame for is UNAVAILABLE. */
+    /** Throws UNAUTHENTICATED, FORBIDDEN; what the gateway's clock is to blame for is UNAVAILABLE, and so are all after `leave`. */
     admit(req: IncomingMessage): number {
+      if (isLeaving) throw new AppError(commonErrors.UNAVAILABLE)
       const { userId } = readIdentity(String(req.headers[identityHeader] ?? ''))
       if (userId === 0) throw unauthenticated()
       const query = queryOf(req)
@@ -30,6 +32,7 @@ export function createAdmission({ identityKeys, log }: { identityKeys: KeyObject
       if (userId === undefined) throw unauthenticated()
       return userId
     },
+    leave: () => void (isLeaving = true),
     own: (sessionId: string, userId: number) => void ownerOf.set(sessionId, userId),
     disown: (sessionId: string) => void ownerOf.delete(sessionId),
   }

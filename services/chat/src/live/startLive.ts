@@ -35,7 +35,6 @@ export function startLive({ redisUrl, name, identityKeys, log, conversations, me
   const redis = connectRedis(redisUrl, logFailure)
   const admission = createAdmission({ identityKeys, log })
   const sockets = createSocketTable()
-  let isLeaving = false
 
   const open: OpenSocket = (socket) => {
     sockets.add(socket)
@@ -59,28 +58,27 @@ export function startLive({ redisUrl, name, identityKeys, log, conversations, me
   }
   const receive = receiveFrames({ conversations, members, deliver, logFailure })
   const arrive = markArrived({ members, messages, deliver, logFailure })
-  const admit = (req: IncomingMessage) => {
-    if (isLeaving) throw new AppError(commonErrors.UNAVAILABLE)
-    return admission.admit(req)
+  const resync = () => {
+    sockets.tell(sockets.users.keys(), { type: 'resync' })
+    arrive(sockets.users.keys())
   }
-  const socketIo = acceptSocketIo({ redis, name, admission: { ...admission, admit }, open, onDeliver: sockets.tell })
+  const socketIo = acceptSocketIo({ redis, name, admission, open, onDeliver: sockets.tell, onResync: resync })
   const upgradeBare = acceptBare(open)
-  const presence = startPresence({ members, roster: createRoster({ ...redis, name, here: sockets.users }), here: sockets.users, tellHere: sockets.tell, deliver, logFailure })
+  const here = sockets.users
+  const onRedis = () => redis.takeLost() && socketIo.resyncOthers()
+  const presence = startPresence({ members, roster: createRoster({ ...redis, name, here }), here, tellHere: sockets.tell, deliver, onRedis, logFailure })
 
   redis.publisher.on('ready', presence.hasRedis)
   redis.subscriber.on('ready', () => {
     // Answered after the subscription is there again. What was told meanwhile is lost.
-    redis.subscriber.ping().then(() => {
-      sockets.tell(sockets.users.keys(), { type: 'resync' })
-      arrive(sockets.users.keys())
-    }, () => {})
+    redis.subscriber.ping().then(resync, () => {})
   })
 
   const upgrade = (req: IncomingMessage, rawSocket: Duplex, head: Buffer) => {
     rawSocket.on('error', () => rawSocket.destroy())
     try {
       if (!isLive(req)) throw notFound()
-      const userId = admit(req)
+      const userId = admission.admit(req)
       if (queryOf(req).has('EIO')) socketIo.upgrade(req, rawSocket, head)
       else upgradeBare(userId, req, rawSocket, head)
     } catch (error) {
@@ -99,9 +97,8 @@ export function startLive({ redisUrl, name, identityKeys, log, conversations, me
     },
     /** No socket opens here any more, and those that are there connect elsewhere. */
     sayGoodbye(): void {
-      isLeaving = true
-      const all = sockets.all()
-      for (const [at, socket] of all.entries()) setTimeout(socket.close, (at / all.length) * goodbyeMs)
+      admission.leave()
+      sockets.all().forEach((socket, at, { length }) => setTimeout(socket.close, (at / length) * goodbyeMs))
     },
     async stop(): Promise<void> {
       await presence.stop()

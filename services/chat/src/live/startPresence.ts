@@ -15,6 +15,8 @@ type Options = Pick<ChatModels, 'members'> & {
   here: LocalUsers
   tellHere: Deliver
   deliver: Deliver
+  /** Redis has just answered. */
+  onRedis: () => void
   logFailure: LogFailure
 }
 
@@ -22,7 +24,7 @@ type Options = Pick<ChatModels, 'members'> & {
  * Tells the sockets of this instance which of their partners are online, wherever those are: one thing after the other, so that what is told later is
  * newer. What could not be told is told in the next round.
  */
-export function startPresence({ members, roster, here, tellHere, deliver, logFailure }: Options) {
+export function startPresence({ members, roster, here, tellHere, deliver, onRedis, logFailure }: Options) {
   const loop = createLoop()
   const opened = new Set<LiveSocket>()
   const changedTies: Tie[] = []
@@ -64,7 +66,7 @@ export function startPresence({ members, roster, here, tellHere, deliver, logFai
     while (!loop.isStopped) {
       if (performance.now() >= nextAt) {
         nextAt = performance.now() + presenceEveryMs
-        await roster.exchange().catch((error: unknown) => logFailure('Redis is not there: presence elsewhere stays as it was', error))
+        await roster.exchange().then(onRedis).catch((error: unknown) => logFailure('Redis is not there: presence elsewhere stays as it was', error))
         await tellChanges().catch(failed)
       }
       await tellOpened().catch(failed)

@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
+import type { ConversationMessages } from '@materia/contracts/chat/types.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { startProcess } from '@materia/service-kit/test/startProcess.ts'
+import { openBare, openSocketIo } from '../../test/sockets.ts'
+import { startChat } from '../../test/startChat.ts'
+
+let redis: TestServer
+let one: Awaited<ReturnType<typeof startChat>>
+let other: typeof one
+const logged: string[] = []
+beforeAll(async () => {
+  redis = await startTestServer('Redis')
+  one = await start({ logged })
+  other = await start({ database: one.urls.database })
+}, 120_000)
+afterAll(async () => {
+  await other.stop()
+  await one.stop()
+  await redis.stop()
+})
+
+const start = (options: Parameters<typeof startChat>[0]) => startChat({ ...options, config: { REDIS_URL: redis.url } })
+const missed = async (chat: typeof one, userId: number, partnerId: number, after: number) =>
+  (await chat.as(userId).get<ConversationMessages>(`/api/conversations/${partnerId}/messages?after=${after}`)).items.map(({ id }) => id)
+/** Both instances hear each other again. */
+const untilHeard = (writer: number, reader: number, socket: Awaited<ReturnType<typeof openBare>>) => eventually(async () => {
+  const { id } = await one.say(writer, reader)
+  return eventually(async () => socket.of('message').some(({ message }) => message.id === id), 500).catch(() => false)
+})
+
+describe('Redis', () => {
+  it.each([
+    ['that says nothing for a while', 1, () => redis.pause(), () => redis.resume()],
+    ['that is killed', 3, () => redis.kill(), () => redis.restart()],
+  ])('%s keeps no message from being stored, told here, and asked for by all once it is back', async (_fault, writer, end, begin) => {
+    const reader = writer + 1
+    await one.say(writer, reader)
+    const [own, partner] = [await openBare(one.url, writer), await openSocketIo(other.url, reader)]
+    await untilHeard(writer, reader, partner)
+    await eventually(async () => own.of('online_status').some(({ users }) => users.some(({ userId, isOnline }) => userId === reader && isOnline)))
+    logged.length = 0
+    await end()
+    const said = await one.say(writer, reader)
+    await own.next('message', ({ message }) => message.id === said.id)
+    await eventually(async () => logged.some((line) => line.includes('Redis is not there')))
+    await begin()
+    await partner.next('resync')
+    expect(await missed(other, reader, writer, said.sequence - 1)).toEqual([said.id])
+    await untilHeard(writer, reader, partner)
+    expect(own.of('online_status').flatMap(({ users }) => users).filter(({ isOnline }) => !isOnline)).toEqual([])
+    for (const socket of [own, partner]) socket.close()
+  })
+
+  it('that is down when an instance starts is not needed for its calls and its sockets, and joins it to the others later', async () => {
+    await redis.kill()
+    const third = await start({ database: one.urls.database })
+    const [writer, reader] = [await openBare(third.url, 5), await openBare(third.url, 6)]
+    const said = await third.say(5, 6)
+    for (const socket of [writer, reader]) expect((await socket.next('message')).message).toEqual(said)
+    await redis.restart()
+    await untilHeard(5, 6, reader)
+    for (const socket of [writer, reader]) socket.close()
+    await third.stop()
+  })
+})
+
+describe('an instance', () => {
+  it('that stops closes its sockets and opens none, and their clients find elsewhere what they missed', async () => {
+    const leaving = await start({ database: one.urls.database })
+    await one.say(7, 8)
+    const sockets = [await openBare(leaving.url, 8), await openSocketIo(leaving.url, 8), await openSocketIo(leaving.url, 8, 'polling')]
+    leaving.live.sayGoodbye()
+    await expect(openBare(leaving.url, 8)).rejects.toThrow('503')
+    const said = await one.say(7, 8)
+    await Promise.all(sockets.map(({ ended }) => ended))
+    const again = await openSocketIo(one.url, 8)
+    expect(await missed(one, 8, 7, 1)).toEqual([said.id])
+    again.close()
+    await leaving.stop()
+  })
+
+  it('that is killed loses nothing, and those who do not come back are gone for their partners', async () => {
+    await one.say(9, 10)
+    await one.say(11, 9)
+    const dying = startProcess(join(__dirname, '../server.ts'), {
+      PATH: process.env['PATH']!, MONGO_URL: one.urls.mongo, MONGO_DATABASE: one.urls.database, NATS_URL: 'nats://127.0.0.1:1', REDIS_URL: redis.url,
+      IDENTITY_KEY: 'a key that only tests ever sign with', FILES_DIR: one.filesDir, PUBLIC_URL: 'https://chat.example',
+    })
+    const url = await dying.listening
+    const watching = await openBare(one.url, 9)
+    const [returning, gone] = [await openSocketIo(url, 10), await openBare(url, 11)]
+    const statusesOf = (userId: number) => watching.of('online_status').flatMap(({ users }) => users.filter((told) => told.userId === userId)).map(({ isOnline }) => isOnline)
+    for (const userId of [10, 11]) await eventually(async () => statusesOf(userId).at(-1))
+    await dying.kill()
+    await Promise.all([returning.ended, gone.ended])
+    const said = [await one.say(9, 10), await one.say(9, 10)]
+    const again = await openSocketIo(other.url, 10)
+    expect(await missed(other, 10, 9, 1)).toEqual(said.map(({ id }) => id))
+    await eventually(async () => statusesOf(11).at(-1) === false)
+    expect(statusesOf(10)).toEqual([true])
+    for (const socket of [watching, again]) socket.close()
+  })
+})
+
+describe('what was read', () => {
+  it('is not told where either has blocked the other', async () => {
+    const messages = [await one.say(12, 13), await one.say(14, 13)]
+    await one.as(13).send('PATCH', '/api/conversations/12', { isBlocked: true })
+    await one.as(14).send('PATCH', '/api/conversations/13', { isBlocked: true })
+    const [blocked, blocking] = [await openBare(one.url, 12), await openBare(other.url, 14)]
+    expect((await one.call('PATCH', '/api/messages/read', { user: { userId: 13 }, body: { messageIds: messages.map(({ id }) => id) } })).status).toBe(200)
+    for (const [socket, userId] of [[blocked, 12], [blocking, 14]] as const) {
+      const { id } = await one.say(15, userId)
+      await socket.next('message', ({ message }) => message.id === id)
+      expect(socket.of('read')).toEqual([])
+      socket.close()
+    }
+  })
+})

@@ -16,6 +16,9 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>>
   start: () => import('./start.ts'),
   events: () => import('./events.ts'),
   account: () => import('./account.ts'),
+  chat: () => import('./chat.ts'),
+  sockets: () => import('./sockets.ts'),
+  threads: () => import('./threads.ts'),
   faults: () => import('./faults.ts'),
 }
 

@@ -10,13 +10,13 @@ type Report = { longestBlockMs: number; memoryMb: number }
 export type ServiceProcess = ReturnType<typeof startServiceProcess>
 
 /** A service in a process of its own, with a probe in it, on one core where that is asked for; `logged` waits for a line of its log. */
-export function startServiceProcess(folder: string, env: Record<string, string>, { isOnOneCore = false } = {}) {
+export function startServiceProcess(folder: string, env: Record<string, string>, { isOnOneCore = false, port = 0 } = {}) {
   const probe = join(import.meta.dirname, 'loopProbe.ts')
   const service: Service | undefined = services.find(({ name }: Service) => folder === `services/${name}`)
   const child: ChildProcess = fork(join(rootDir, folder, 'src/server.ts'), {
     ...(isOnOneCore && { execPath: 'taskset' }),
     execArgv: [...(isOnOneCore ? ['-c', '0', process.execPath] : []), ...(service?.nodeFlags ?? []), '--import', probe],
-    env: { PATH: process.env['PATH'], ...env, PORT: '0', HOST: '127.0.0.1', STOP_DELAY_MS: '0' },
+    env: { PATH: process.env['PATH'], ...env, PORT: String(port), HOST: '127.0.0.1', STOP_DELAY_MS: '0' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const lines = new Map<string, Record<string, number>>()
@@ -46,9 +46,10 @@ export function startServiceProcess(folder: string, env: Record<string, string>,
       const [report] = await answered
       return report
     },
-    stop: async () => {
+    pid: child.pid ?? 0,
+    stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
       const exited = once(child, 'exit')
-      child.kill()
+      child.kill(signal)
       await exited
     },
   }

@@ -1,0 +1,14 @@
+import { openAll } from './openAll.ts'
+import { openSocket } from './openSocket.ts'
+import type { Company } from './startStage.ts'
+
+export type Idle = { url: string; companies: Company[]; socketsEach: number }
+
+/** Runs in a process of its own: opens sockets, says `ready`, and keeps them until it is killed. */
+async function stayIdle({ url, companies, socketsEach }: Idle): Promise<void> {
+  const sockets = companies.flatMap((company) => Array.from({ length: socketsEach }, () => openSocket(url, company)))
+  await openAll(sockets.map((socket) => ({ connect: () => void socket.connect(), isConnected: () => socket.connected })))
+  process.send?.('ready')
+}
+
+process.once('message', (asked: Idle) => void stayIdle(asked))

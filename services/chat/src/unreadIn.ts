@@ -1,25 +1,26 @@
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { ChatDeps } from './deps.ts'
 import type { MessageDocument } from './model/message.ts'
+import { readRange } from './readRange.ts'
 
 type Place = Pick<MessageDocument, 'conversationId'> & { userId: number; after: number }
 
-/** How many messages of a conversation wait for a user after a sequence. */
-export async function countUnreadIn({ messages }: Pick<ChatDeps, 'messages'>, place: Place, session: ClientSession): Promise<number> {
-  let count = 0
-  for (const unread of unreadIn(place)) count += await messages.countDocuments(unread).session(session)
-  return count
+/** How many messages of a conversation wait for a user after a sequence. Not counted by the database, which may walk through all of the conversation for it. */
+export async function countUnreadIn({ messages }: Pick<ChatDeps, 'messages'>, { userId, conversationId, after }: Place, session: ClientSession): Promise<number> {
+  const fields = { fromUserId: 1, toUserId: 1, isWithheldFrom: 1, orderLine: 1 }
+  const later = await messages.find({ conversationId, sequence: { $gt: after } }, fields).session(session).lean()
+  return later.filter(waitsFor(userId)).length
 }
 
-/** The first of them. */
-export async function findFirstUnread({ messages }: Pick<ChatDeps, 'messages'>, place: Place): Promise<number | null> {
-  const firsts = await Promise.all(unreadIn(place).map((unread) => messages.findOne(unread, { sequence: 1 }).sort({ sequence: 1 }).lean()))
-  const sequences = firsts.flatMap((first) => first?.sequence ?? [])
-  return sequences.length > 0 ? Math.min(...sequences) : null
+/** The first of them, of those before `end`. */
+export async function findFirstUnread(deps: Pick<ChatDeps, 'messages'>, { userId, conversationId, after, end }: Place & { end: number }): Promise<number | null> {
+  const [first] = await readRange(deps, { conversationId, above: after, below: end, limit: 1, isNewestFirst: false, isSeen: waitsFor(userId) })
+  return first?.sequence ?? null
 }
 
-/** What one was sent, and lines of orders, which wait for both. Two filters in place of one with `$or`, which no index would serve. */
-function unreadIn({ userId, conversationId, after }: Place) {
-  const later = { conversationId, sequence: { $gt: after } }
-  return [{ ...later, toUserId: userId, isWithheldFrom: null }, { ...later, fromUserId: userId, 'orderLine.orderId': { $gt: 0 } }]
+/** What one was sent, and lines of orders, which wait for both. */
+function waitsFor(userId: number) {
+  // Rows of the last release have no order lines.
+  return ({ fromUserId, toUserId, isWithheldFrom, orderLine = null }: Pick<MessageDocument, 'fromUserId' | 'toUserId' | 'isWithheldFrom' | 'orderLine'>) =>
+    (toUserId === userId && isWithheldFrom === null) || (fromUserId === userId && orderLine !== null)
 }

@@ -1,5 +1,9 @@
 import { uploadImage } from '@materia/contracts/catalog/api.ts'
 import type { SendPicture } from '@materia/ui/src/pictures/uploadPicture.ts'
 import { uploadFile } from '@materia/ui/src/uploadFile.ts'
+import pLimit from 'p-limit'
 
-export const sendImage: SendPicture = async (file, options) => (await uploadFile(uploadImage, file, options)).url
+const limited = pLimit(3)
+
+/** Stores a picture of a listing; at most three are on their way. */
+export const sendImage: SendPicture = (file, options) => limited(async () => (await uploadFile(uploadImage, file, options)).url)

@@ -26,6 +26,7 @@ const theirs = css({ justifyItems: 'start' })
 const groupStart = css({ paddingTop: space(3) })
 const bubble = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(2),
   minWidth: 0,
   maxWidth: '100%',

@@ -61,7 +61,7 @@ afterEach(async () => {
 describe('pictures of a message', () => {
   it('are uploaded one after the other as they are chosen, shown at once, and sent without a text', async () => {
     const { choose, uploads, keyboard, answers, sent } = await openThread()
-    choose(photo('a.jpg'), photo('b.jpg'))
+    choose(photo('a.jpg'), photo('b.jpg'), photo('c.pdf', 'application/pdf'))
     expect(attached()).toHaveLength(2)
     expect(sendButton()).toHaveProperty('disabled', true)
     await waitFor(() => expect(uploads).toHaveLength(1))
@@ -75,6 +75,7 @@ describe('pictures of a message', () => {
     await keyboard.click(sendButton())
     await waitFor(() => expect(sent()).toMatchObject([{ content: '', attachmentUrls: [url(1), url(2)] }]))
     expect(screen.queryByRole('list', { name: 'Pictures to send' })).toBeNull()
+    expect(screen.queryByText(/c\.pdf/)).toBeNull()
     expect(await screen.findAllByRole('button', { name: /^Open picture/ })).toHaveLength(2)
   })
 

@@ -13,7 +13,7 @@ export type Attachments = ReturnType<typeof useAttachments>
 /** The pictures of the message that is being written: uploaded as they are chosen, and kept until they are sent. What waits for a connection goes on with it. */
 export function useAttachments(writers: Writers) {
   const urls = parseAttached(useStored(attachedKey(writers)))
-  const { items, refused, add, retry, remove } = usePictures({
+  const { items, refused, add, retry, remove, dismiss } = usePictures({
     max: picturesMax - urls.length,
     send: sendMessagePicture,
     onStored: (url, source) => {
@@ -28,7 +28,11 @@ export function useAttachments(writers: Writers) {
     return () => window.removeEventListener('online', handleOnline)
   }, [])
   useEffect(() => forgetPreviews, [])
-  return { urls, pending: items, refused, add, retry, removePending: remove, remove: (url: string) => detach(writers, [url]), clear: () => detach(writers, urls) }
+  const clear = () => {
+    detach(writers, urls)
+    dismiss()
+  }
+  return { urls, pending: items, refused, add, retry, removePending: remove, remove: (url: string) => detach(writers, [url]), clear }
 }
 
 /** Waits for the connection, rather than failed. */

@@ -18,18 +18,6 @@ afterEach(() => void jest.useRealTimers())
 const pass = (milliseconds = 0) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
 describe('uploadPicture', () => {
-  it('has three on their way and answers their URLs', async () => {
-    const uploads = mockUploads()
-    const urls = ['a', 'b', 'c', 'd'].map((name) => upload(photo(name), { onProgress: ignored, signal: neverAborted }))
-    await pass()
-    expect(uploads.map(({ file }) => file.name)).toEqual(['a', 'b', 'c'])
-    uploads[1]!.answer(201, { url: '/uploads/b.webp' })
-    await pass()
-    expect(uploads.map(({ file }) => file.name)).toEqual(['a', 'b', 'c', 'd'])
-    for (const [index, name] of [[0, 'a'], [2, 'c'], [3, 'd']] as const) uploads[index]!.answer(201, { url: `/uploads/${name}.webp` })
-    expect(await Promise.all(urls)).toEqual(['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp', '/uploads/d.webp'])
-  })
-
   it('tries again when the line or the service was down, and its progress starts over', async () => {
     const uploads = mockUploads()
     const parts: number[] = []
@@ -66,17 +54,5 @@ describe('uploadPicture', () => {
     await expect(url).rejects.toMatchObject({ code: 'IMAGE_UNSUPPORTED' })
     await pass(10_000)
     expect(uploads).toHaveLength(1)
-  })
-
-  it('sends nothing for one that was removed before its turn', async () => {
-    const uploads = mockUploads()
-    const gone = new AbortController()
-    const others = ['a', 'b', 'c'].map((name) => upload(photo(name), { onProgress: ignored, signal: neverAborted }))
-    const removed = expect(upload(photo('d'), { onProgress: ignored, signal: gone.signal })).rejects.toMatchObject({ name: 'AbortError' })
-    gone.abort()
-    await pass()
-    uploads.forEach((upload) => upload.answer(201, { url: '/uploads/x.webp' }))
-    await Promise.all([...others, removed])
-    expect(uploads).toHaveLength(3)
   })
 })

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit'
 import { ApiError } from '../ApiError.ts'
 
 /** How far a file has left, from 0 to 1, and what ends it. */
@@ -6,13 +5,12 @@ export type PictureUpload = { onProgress: (part: number) => void; signal: AbortS
 /** Sends a file and answers its URL. */
 export type SendPicture = (file: File, options: PictureUpload) => Promise<string>
 
-const limited = pLimit(3)
 /** Milliseconds before another try. */
 const retryDelays = [1000, 3000]
 
-/** Stores a picture and answers its URL. At most three are on their way; each is tried again where that may help. */
+/** Stores a picture and answers its URL; tried again where that may help. */
 export function uploadPicture(send: SendPicture, file: File, options: PictureUpload): Promise<string> {
-  return limited(() => tryUpload(send, file, options, retryDelays))
+  return tryUpload(send, file, options, retryDelays)
 }
 
 async function tryUpload(send: SendPicture, file: File, options: PictureUpload, [delay, ...others]: number[]): Promise<string> {

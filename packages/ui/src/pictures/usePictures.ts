@@ -90,7 +90,7 @@ export function usePictures({ stored = [], max, send, onStored }: Options) {
       return moved ? now.toSpliced(from, 1).toSpliced(to, 0, moved) : now
     })
   }
-  return { items, refused, add, retry, remove, move }
+  return { items, refused, add, retry, remove, move, dismiss: () => setRefused([]) }
 }
 
 export type Pictures = ReturnType<typeof usePictures>

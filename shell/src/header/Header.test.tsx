@@ -118,6 +118,11 @@ describe('the drawer', () => {
     expect(within(drawer).getByRole('button', { name: 'Log out' })).toBeTruthy()
   })
 
+  it('counts the messages that are new', async () => {
+    const { drawer } = await open({ at: '/marketplace', user, slots: { 'unread-messages': () => <span>(3 unread)</span> } })
+    expect(await within(drawer).findByRole('link', { name: 'Messages (3 unread)' })).toBeTruthy()
+  })
+
   it('leads to the new notices', async () => {
     const { keyboard, location } = showPage({ at: '/marketplace', user, answers: newNotices(1) })
     await keyboard.click(await bar().findByRole('button', { name: 'Menu, 1 new notice' }))

@@ -5,6 +5,7 @@ import MenuIcon from 'lucide-react/icons/menu'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Slot } from '@materia/client/shell/Slot.tsx'
 import type { User } from '@materia/contracts/identity/types.ts'
 import { Avatar } from '@materia/ui/src/Avatar.tsx'
 import { Button } from '@materia/ui/src/Button.tsx'
@@ -14,7 +15,7 @@ import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { LoginRow } from './LoginButton.tsx'
 import { messages } from './messages.ts'
-import { accountLinksOf, mainLinks, publicLinks } from './navLinks.ts'
+import { accountLinksOf, mainLinks, messagesLink, publicLinks } from './navLinks.ts'
 import type { LinkItem } from './navLinks.ts'
 import { useLogout } from './useLogout.ts'
 import { useNewNotices } from './useNewNotices.ts'
@@ -37,6 +38,9 @@ const row = css({
   '&:hover': { background: color.actionSoft, color: color.ink },
   '&[aria-current=page]': { color: color.action, fontWeight: font.strong },
 })
+
+// The badge stands in the middle of it.
+const count = css({ position: 'relative', width: targetSize, height: '26px', marginLeft: 'auto' })
 
 /** The button and the drawer that hold on narrow screens what the bar has no room for. */
 export function MobileMenu({ user }: { user: User | null | undefined }) {
@@ -68,6 +72,7 @@ function MenuLinks({ user, onClose }: { user: User | null | undefined; onClose: 
     <NavLink key={to} to={to} end css={row} onClick={onClose}>
       <Icon size={18} aria-hidden="true" />
       {intl.formatMessage(label)}
+      {to === messagesLink.to && <>{' '}<span css={count}><Slot name="unread-messages" given={{}} placeholder={null} empty={null} failed={null} /></span></>}
     </NavLink>
   ))
   return (

@@ -254,6 +254,10 @@ describe('a built file', () => {
   it('is served from the root where it belongs there', async () => {
     expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
   })
+
+  it('is asked for again each time where it is a service worker', async () => {
+    expect((await get('/pushWorker.js')).headers).toMatchObject({ 'content-type': expect.stringContaining('text/javascript'), 'cache-control': 'no-cache' })
+  })
 })
 
 describe('what operators ask', () => {

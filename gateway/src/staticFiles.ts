@@ -44,7 +44,8 @@ export function createStaticFiles({ buildDir, releases, maxBytes }: Deps): Stati
     async answerRootFile(ctx) {
       if (!rootPath.test(ctx.path) || extname(ctx.path) === '.html') return false
       const file = await files.fetch(`shell/${await releases.shellVersion()}${ctx.path}`)
-      if (file) answerFile(ctx, file, 'public, max-age=3600')
+      // A service worker goes on as what it was when it was asked for last.
+      if (file) answerFile(ctx, file, ctx.path.endsWith('.js') ? 'no-cache' : 'public, max-age=3600')
       return file !== undefined
     },
   }

@@ -140,6 +140,7 @@ export async function createBuild(): Promise<string> {
     'shell/s1/main.1.js.br': 'as brotli',
     'shell/s1/main.1.js.gz': 'as gzip',
     'shell/s1/favicon.svg': '<svg/>',
+    'shell/s1/pushWorker.js': '// Shows what is pushed.',
     'remotes/mfe-marketplace/m1/mf-manifest.json': JSON.stringify(manifest),
     'remotes/mfe-marketplace/m1/screens.json': JSON.stringify(remoteScreens),
     'remotes/mfe-marketplace/m1/routes.1.js': 'export default []',

@@ -2,7 +2,7 @@ import { contactSellerPath, messagesPath } from '@materia/contracts/chat/screenP
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 export const slice: SliceScreens = {
-  slots: ['latest-conversations', 'unread-messages'],
+  slots: ['latest-conversations', 'message-alerts', 'unread-messages'],
   screens: [
     { path: messagesPath, isGuarded: true, isHiddenFromRobots: true },
     { path: contactSellerPath(':sellerId'), isGuarded: true },

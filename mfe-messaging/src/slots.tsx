@@ -7,6 +7,7 @@ const slice = { name: 'mfe-messaging', version: __SLICE_VERSION__, messages: { e
 
 const slots: RemoteSlots = {
   'latest-conversations': async () => (await import(/* webpackChunkName: "latest" */ './latest/latestWidget.ts')).latestWidget,
+  'message-alerts': async () => (await import(/* webpackChunkName: "alerts" */ './alerts/alertsWidget.ts')).alertsWidget,
   'unread-messages': async () => remoteWidget(slice, (await import('./unread/UnreadMessages.tsx')).UnreadMessages),
 }
 

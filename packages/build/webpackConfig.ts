@@ -179,7 +179,7 @@ function compileHint(): webpack.BannerPlugin {
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
-    exclude: /^(first|warmUp)\.js$/,
+    exclude: /^(first|warmUp|pushWorker)\.js$/,
     // After the minimizer, which drops comments.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   })

@@ -25,7 +25,7 @@ export const sections: Section[] = [
   { id: 'two-factor', title: sectionTitles.twoFactor, heights: [380, 280], load: later(async () => (await import('./twoFactor/TwoFactorSection.tsx')).TwoFactorSection) },
   { id: 'sessions', title: sectionTitles.sessions, heights: [130, 120], load: later(async () => (await import('./sessions/SessionsSection.tsx')).SessionsSection) },
   { id: 'security-log', title: sectionTitles.securityLog, heights: [250, 200], load: later(async () => (await import('./securityLog/SecurityLogSection.tsx')).SecurityLogSection) },
-  { id: 'notifications', title: sectionTitles.notifications, heights: [480, 400], load: later(async () => (await import('./notifications/NotificationsSection.tsx')).NotificationsSection) },
+  { id: 'notifications', title: sectionTitles.notifications, heights: [680, 580], load: later(async () => (await import('./notifications/NotificationsSection.tsx')).NotificationsSection) },
   { id: 'language', title: sectionTitles.language, heights: [120, 100], load: later(async () => (await import('./language/LanguageSection.tsx')).LanguageSection) },
   { id: 'danger', title: sectionTitles.danger, heights: [420, 300], load: later(async () => (await import('./danger/DangerSection.tsx')).DangerSection), isDangerous: true },
 ]

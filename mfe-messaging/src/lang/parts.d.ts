@@ -8,3 +8,8 @@ declare module '*.json?only=conversations,latest' {
   const texts: Record<string, string>
   export default texts
 }
+
+declare module '*.json?only=alerts' {
+  const texts: Record<string, string>
+  export default texts
+}

@@ -3,6 +3,7 @@ import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { pushState } from '../alerts/pushState.ts'
 import { unreadCountQuery } from '../chatQueries.ts'
 import { onFrame, openLive, sendFrame } from './liveFrames.ts'
 import { startSending } from '../thread/startSending.ts'
@@ -41,6 +42,7 @@ function startLive(queryClient: QueryClient, userId: number): () => void {
   const stopDelivered = tellDelivered(userId)
   const stopSending = startSending(userId, { isSessionOver: () => isSessionOver(queryClient) })
   const close = openLive(userId, { isSessionOver: () => isSessionOver(queryClient) })
+  if (pushState(userId) === 'on') void renewPush(userId)
   return () => {
     close()
     stopSending()
@@ -57,6 +59,12 @@ async function isSessionOver(queryClient: QueryClient): Promise<boolean> {
   } catch (error) {
     return error instanceof ApiError && error.status === 401
   }
+}
+
+/** Once a visit. What fails is done with the next one. */
+async function renewPush(userId: number): Promise<void> {
+  const { renewPush: renew } = await import(/* webpackChunkName: "push" */ '../alerts/turnPush.ts')
+  await renew(userId).catch(() => {})
 }
 
 /** Of many messages that come at once only the newest is told: it stands for those before it. */

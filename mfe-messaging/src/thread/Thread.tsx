@@ -15,6 +15,7 @@ import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
+import { AskForPush } from '../alerts/AskForPush.tsx'
 import { conversationQuery } from '../chatQueries.ts'
 import { companyName } from '../conversations/companyName.ts'
 import { useLive } from '../live/useLive.ts'
@@ -107,6 +108,7 @@ function OpenThread({ userId, partnerId, materialId, closed }: ThreadProps & Wri
       )}
       {!thread && <div css={middle}>{isFailed ? <LoadFailed onRetry={() => void retry()} isRetrying={isFetching} /> : <PageSpinner />}</div>}
       <Notes conversation={conversation} partnerId={partnerId} />
+      <AskForPush userId={userId} partnerId={partnerId} />
       {closed || (
         <Composer
           storedAs={storedAs}

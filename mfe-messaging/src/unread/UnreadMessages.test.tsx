@@ -6,6 +6,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link, Outlet } from 'react-router-dom'
 import { buildConversation, buildMessage } from '../../test/buildConversation.ts'
 import { mockLive } from '../../test/mockLive.ts'
+import { mockPush } from '../../test/mockPush.ts'
+import { mockSound } from '../../test/mockSound.ts'
 import english from '../lang/en.json'
 import spanish from '../lang/es.json'
 import { UnreadMessages } from './UnreadMessages.tsx'
@@ -121,5 +123,57 @@ describe('a message that is not taken', () => {
     localStorage.setItem('messages.refused.7', refusal)
     await showPage({ at: '/messages?chat=5' })
     expect(localStorage.getItem('messages.refused.7')).toBe(refusal)
+  })
+})
+
+describe('the sound of a message', () => {
+  beforeEach(() => localStorage.setItem('messages.sound', 'on'))
+  afterEach(() => {
+    localStorage.clear()
+    jest.restoreAllMocks()
+  })
+  /** How many messages of two are heard: one of company 5, then one of a conversation that is not open. */
+  async function heard(page: Parameters<typeof showPage>[0] = {}, setting: Parameters<typeof mockSound>[0] = {}) {
+    const sound = mockSound(setting)
+    const { receive } = await showPage(page)
+    receive(1, { id: 900 })
+    receive(2, { id: 901, fromUserId: 9 })
+    await waitFor(() => expect(sound.names()).toHaveLength(2))
+    return sound.notes() / 2
+  }
+
+  it('is heard once for both badges', async () => expect(await heard()).toBe(2))
+  it('is heard where its conversation is in a hidden tab', async () => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    expect(await heard({ at: '/messages?chat=5' })).toBe(2)
+  })
+  it('is not heard while its conversation is in sight', async () => expect(await heard({ at: '/messages?chat=5' })).toBe(1))
+  it('is not heard where another tab has taken it', async () => expect(await heard({}, { taken: ['messages.sound.900'] })).toBe(1))
+  it('is not heard of a conversation that is muted', async () => {
+    const sound = mockSound()
+    const { receive } = await showPage({ isMuted: true })
+    receive(1, { id: 900 })
+    receive(2, { id: 901, fromUserId: 9 })
+    await waitFor(() => expect(sound.names()).toEqual(['messages.sound.901']))
+  })
+  it('is not heard where it is off', async () => {
+    localStorage.clear()
+    const sound = mockSound()
+    const { receive } = await showPage()
+    receive(1, { id: 900 })
+    await screen.findByText('New message')
+    localStorage.setItem('messages.sound', 'on')
+    receive(2, { id: 901, fromUserId: 9 })
+    await waitFor(() => expect(sound.names()).toEqual(['messages.sound.901']))
+  })
+})
+
+describe('a notification that is pressed', () => {
+  it('leads to its conversation in the page that is open', async () => {
+    const push = mockPush()
+    const { location } = await showPage()
+    act(() => push.say({ type: 'open', path: '/messages?chat=5' }))
+    await waitFor(() => expect(location()).toBe('/messages?chat=5'))
+    push.remove()
   })
 })

@@ -1,5 +1,6 @@
 import { CountBadge } from '@materia/ui/src/CountBadge.tsx'
 import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { useOpenedByPush } from '../alerts/useOpenedByPush.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { unreadCountQuery } from '../chatQueries.ts'
@@ -14,6 +15,7 @@ export function UnreadMessages() {
   const count = useQuery(unreadCountQuery).data?.count ?? 0
   useLive()
   useMessageNotices()
+  useOpenedByPush()
   useTitleCount(count)
   if (count === 0) return null
   return (

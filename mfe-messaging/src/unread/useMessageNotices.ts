@@ -1,11 +1,12 @@
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import { conversationPath, messagesPath } from '@materia/contracts/chat/screenPaths.ts'
-import type { Conversation } from '@materia/contracts/chat/types.ts'
+import type { Conversation, Message } from '@materia/contracts/chat/types.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { keepQuiet, ringOnce } from '../alerts/ringOnce.ts'
 import { conversationQuery } from '../chatQueries.ts'
 import { useLiveFrames } from '../live/liveFrames.ts'
 import { useRefusals } from '../thread/refusal.ts'
@@ -36,8 +37,10 @@ export function useMessageNotices(): void {
     return true
   })
 
-  const tell = (partnerId: number, conversation: Conversation | undefined) => {
+  const tell = (conversation: Conversation | undefined, { id, fromUserId: partnerId }: Message, isOpen: boolean) => {
     if (conversation?.isMuted) return
+    ringOnce(id)
+    if (isOpen) return
     const company = conversation && (conversation.partner.companyName || conversation.partner.username)
     notify({
       title: intl.formatMessage(messages.newMessage),
@@ -49,9 +52,11 @@ export function useMessageNotices(): void {
   useLiveFrames((told) => {
     if (told.type !== 'message' || told.message.fromUserId === ownId || handled.has(told)) return
     handled.add(told)
-    const partnerId = told.message.fromUserId
-    if (isOpenHere(partnerId)) return
+    const { message } = told
+    const partnerId = message.fromUserId
+    const isOpen = isOpenHere(partnerId)
+    if (isOpen && !document.hidden) return keepQuiet(message.id)
     // Whoever it is from: that there is a message can be told.
-    queryClient.fetchQuery(conversationQuery(partnerId)).then((conversation) => tell(partnerId, conversation), () => tell(partnerId, undefined))
+    queryClient.fetchQuery(conversationQuery(partnerId)).then((conversation) => tell(conversation, message, isOpen), () => tell(undefined, message, isOpen))
   })
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getCurrentUser } from '@materia/contracts/identity/api.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
+import { forgetPush } from './forgetPush.ts'
 
 /** What the gateway writes into the page of who came without a session. */
 const visitorMark = 'meta[name=visitor]'
@@ -36,6 +37,8 @@ export async function signedIn(queryClient: QueryClient, user: User): Promise<vo
 
 /** Call it when a logout was answered: everything read as that user is dropped. `isElsewhere`: the session was ended by something else. */
 export async function signedOut(queryClient: QueryClient, { isElsewhere = false } = {}): Promise<void> {
+  // Not waited for: the service forgets it with the session, too.
+  forgetPush().catch(() => {})
   await queryClient.cancelQueries(currentUserQuery)
   queryClient.setQueryData(currentUserQuery.queryKey, null)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] })

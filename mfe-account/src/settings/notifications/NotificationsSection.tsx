@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { usePreferences } from '@materia/client/identity/usePreferences.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import { Slot } from '@materia/client/shell/Slot.tsx'
 import { mailKinds } from '@materia/contracts/identity/constants.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
@@ -17,12 +18,19 @@ import { choices, messages } from './messages.ts'
 
 const formStyle = css({ display: 'grid', gap: space(5) })
 const group = css({ display: 'grid', gap: space(2), '& > legend': { padding: 0, marginBottom: space(1), color: color.muted } })
+// As high as the slice that fills it is on a desk.
+const alerts = css({ minHeight: '160px' })
 const muted = css({ color: color.muted })
 
 /** What one is told in this browser (spec 2: kept here only) and by mail. */
 export function NotificationsSection() {
   const user = useCurrentUser()
-  return user ? <NotificationsForm user={user} /> : null
+  return user && (
+    <div css={formStyle}>
+      <Slot name="message-alerts" given={{}} placeholder={<div css={alerts} />} empty={null} />
+      <NotificationsForm user={user} />
+    </div>
+  )
 }
 
 function NotificationsForm({ user }: { user: User }) {

@@ -1,0 +1,38 @@
+import { css } from '@emotion/react'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { color, font, space } from '@materia/ui/src/theme.ts'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useLiveFrames } from '../live/liveFrames.ts'
+import type { Writers } from '../thread/outbox.ts'
+import { useStored, writeStored } from '../thread/storedText.ts'
+import { messages } from './messages.ts'
+import { usePush } from './usePush.ts'
+
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), padding: `${space(1)} ${space(4)}`, color: color.muted, fontSize: font.small, '& > p': { flex: '1 1 12rem', margin: 0 } })
+
+const askedKey = (userId: number) => `messages.push.asked.${userId}`
+
+/** Whether one wants to hear of the answer: asked once, until it is answered in whichever way. */
+export function AskForPush({ userId, partnerId }: Writers) {
+  const intl = useIntl()
+  const [hasSent, setHasSent] = useState(false)
+  useLiveFrames((told) => {
+    if (told.type === 'message' && told.message.fromUserId === userId && told.message.toUserId === partnerId) setHasSent(true)
+  })
+  const { state, isPending, turn } = usePush(userId)
+  const isAsked = useStored(askedKey(userId)) !== ''
+  if (!hasSent || state !== 'off' || isAsked) return null
+  const close = () => writeStored(askedKey(userId), 'yes')
+  const handleTurnOn = () => {
+    turn(true)
+    close()
+  }
+  return (
+    <div css={line}>
+      <p>{intl.formatMessage(messages.ask)}</p>
+      <Button variant="secondary" isBusy={isPending} onClick={handleTurnOn}>{intl.formatMessage(messages.turnOn)}</Button>
+      <Button variant="quiet" onClick={close}>{intl.formatMessage(messages.notNow)}</Button>
+    </div>
+  )
+}

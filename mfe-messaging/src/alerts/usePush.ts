@@ -1,0 +1,22 @@
+import { errorText } from '@materia/ui/src/errorText.ts'
+import { notify } from '@materia/ui/src/notify.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useStored } from '../thread/storedText.ts'
+import { messages } from './messages.ts'
+import { pushKey, type PushState, pushState } from './pushState.ts'
+import { turnPushOff, turnPushOn } from './turnPush.ts'
+
+/** Notifications of this browser while Materia is closed, and the way to change them. */
+export function usePush(userId: number): { state: PushState; isPending: boolean; turn: (isOn: boolean) => void } {
+  const intl = useIntl()
+  useStored(pushKey(userId))
+  const { mutate, isPending } = useMutation({
+    mutationFn: (isOn: boolean) => (isOn ? turnPushOn(userId) : turnPushOff(userId)),
+    onSuccess: () => {
+      if (pushState(userId) === 'denied') notify({ title: intl.formatMessage(messages.pushOff), description: intl.formatMessage(messages.denied) })
+    },
+    onError: (error) => notify({ title: intl.formatMessage(messages.pushFailed), description: errorText(intl, error), variant: 'destructive' }),
+  })
+  return { state: pushState(userId), isPending, turn: mutate }
+}

@@ -1,0 +1,19 @@
+// A service worker: it shows what a push service brings while no page is open. It keeps nothing, and answers for no file.
+
+addEventListener('push', (event) => {
+  const { title, body, path, tag, language } = event.data.json()
+  event.waitUntil(registration.showNotification(title, { body, tag, lang: language, renotify: true, data: { path } }))
+})
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(event.notification.data.path))
+})
+
+async function show(path) {
+  const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!page) return clients.openWindow(path)
+  // It goes there itself (useOpenedByPush of mfe-messaging), so that nothing half written is lost.
+  page.postMessage({ type: 'open', path }, [])
+  return page.focus()
+}

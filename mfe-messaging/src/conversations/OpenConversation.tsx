@@ -29,7 +29,7 @@ const withColumn = css({
     '& > [data-about]': { gridColumn: 2, gridRow: '1 / 3', maxHeight: 'none', borderLeft: `1px solid ${color.line}` },
   },
 })
-const thread = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', width: '100%', maxWidth: '720px', minWidth: 0, minHeight: 0, margin: '0 auto', '& > *': { minHeight: 0, minWidth: 0 } })
+const thread = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0, minHeight: 0, '& > *': { minHeight: 0, minWidth: 0 } })
 
 type OpenConversationProps = { partnerId: number; materialId: number | undefined; listPath: string; onDeleted: () => void }
 

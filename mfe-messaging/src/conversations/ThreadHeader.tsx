@@ -47,7 +47,7 @@ const name = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '& a': { display: 'inline-block', padding: `${space(1)} 0`, color: color.ink, textDecoration: 'none' },
+  '& a': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', padding: `${space(1)} 0`, color: color.ink, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 })
 const state = css({ color: color.muted, fontSize: font.small, lineHeight: 1.2 })

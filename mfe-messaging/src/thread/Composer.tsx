@@ -14,10 +14,11 @@ import { AttachButton } from './pictures/AttachButton.tsx'
 import { AttachedPictures } from './pictures/AttachedPictures.tsx'
 import type { Attachments } from './pictures/useAttachments.ts'
 import { useStored, writeStored } from './storedText.ts'
+import { besideThread } from './threadWidth.ts'
 
 const heights = { min: 40, max: 120 }
 
-const form = css({ display: 'grid', gap: space(2), padding: space(3), borderTop: `1px solid ${color.line}`, background: color.surface })
+const form = css({ display: 'grid', gap: space(2), padding: `${space(3)} ${besideThread(space(3))}`, borderTop: `1px solid ${color.line}`, background: color.surface })
 const lot = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space(1), alignItems: 'center', maxWidth: '28rem' })
 const line = css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: space(2), alignItems: 'end' })
 /** What a message may have besides its text. */
@@ -71,7 +72,7 @@ export function Composer({ storedAs, materialId, attachments, boxRef, onSend, on
     if (typed) onTyping()
   }
   return (
-    <form ref={form_} css={form} onSubmit={(event) => { event.preventDefault(); send() }}>
+    <form ref={form_} css={form} data-over-bar onSubmit={(event) => { event.preventDefault(); send() }}>
       {materialId !== undefined && (
         <div css={lot}>
           <LotCard materialId={materialId} quoted={null} />
@@ -94,7 +95,8 @@ export function Composer({ storedAs, materialId, attachments, boxRef, onSend, on
           onChange={(event) => handleText(event.target.value)}
           onKeyDown={handleKey}
         />
-        <Button type="submit" disabled={!canSend} aria-label={intl.formatMessage(messages.send)}><SendHorizontal size={18} aria-hidden="true" /></Button>
+        {/* The box keeps the focus, and a phone its keyboard. */}
+        <Button type="submit" disabled={!canSend} onMouseDown={(event) => event.preventDefault()} aria-label={intl.formatMessage(messages.send)}><SendHorizontal size={18} aria-hidden="true" /></Button>
       </div>
       {length > contentCounterFrom && (
         <p css={[count, isTooLong && over]} role={isTooLong ? 'alert' : undefined}>{intl.formatMessage(counter, { count: `${length}`, max: `${contentMax}` })}</p>

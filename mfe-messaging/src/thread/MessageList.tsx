@@ -13,12 +13,13 @@ import { type Mark, MessageRow, WaitingRow } from './MessageRow.tsx'
 import { messages, newCount } from './messages.ts'
 import type { Waiting } from './outbox.ts'
 import { useGallery } from './pictures/useGallery.tsx'
+import { besideThread, threadWidth } from './threadWidth.ts'
 import { type Row, threadRows } from './threadRows.ts'
 import { keptMax, type ThreadState } from './threadState.ts'
 
 const frame = css({ position: 'relative', minHeight: 0, minWidth: 0 })
 const scroller = css({ height: '100%', overflowY: 'auto', overscrollBehavior: 'contain', overflowAnchor: 'none', '&:focus-visible': { outlineOffset: '-3px' } })
-const whole = css({ position: 'relative', width: '100%' })
+const whole = css({ position: 'relative', width: '100%', maxWidth: threadWidth, margin: '0 auto' })
 const placed = css({ position: 'absolute', top: 0, left: 0, width: '100%' })
 const day = css({ padding: `${space(4)} ${space(4)} ${space(1)}`, color: color.muted, fontSize: font.small, textAlign: 'center' })
 const unread = css({
@@ -31,7 +32,7 @@ const unread = css({
   fontWeight: font.strong,
   '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${color.action}` },
 })
-const jump = css({ position: 'absolute', right: space(4), bottom: space(3), '& button': { boxShadow: floatShadow } })
+const jump = css({ position: 'absolute', right: besideThread(space(4)), bottom: space(3), '& button': { boxShadow: floatShadow } })
 
 const rowHeight = 60
 /** So close to its end one follows what comes in. */
@@ -124,7 +125,7 @@ export function MessageList({ thread, waiting, isFailed, userId, partner, onRetr
   const render = (row: Row) => {
     if (row.type === 'day') return <p css={day}>{dateLabel(intl, row.at)}</p>
     if (row.type === 'unread') return <p css={unread}>{intl.formatMessage(messages.newMessages)}</p>
-    if (row.type === 'waiting') return <WaitingRow waiting={row.waiting} isFailed={isFailed} onRetry={onRetry} />
+    if (row.type === 'waiting') return <WaitingRow waiting={row.waiting} isLast={row === rows.at(-1)} isFailed={isFailed} onRetry={onRetry} />
     const isOwn = row.message.fromUserId === userId
     return (
       <MessageRow

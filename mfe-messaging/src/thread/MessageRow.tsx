@@ -39,6 +39,7 @@ const bubble = css({
 const ownBubble = css({ borderColor: 'transparent', background: color.actionSoft })
 const words = css({ whiteSpace: 'pre-wrap' })
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1), color: color.muted, fontSize: font.small, '& svg': { flex: 'none' } })
+const ownFoot = css({ justifyContent: 'flex-end', textAlign: 'right' })
 const warning = css({ display: 'flex', gap: space(2), color: color.waiting, fontSize: font.small, '& svg': { flex: 'none', marginTop: 2 } })
 const system = css({ padding: `${space(1)} ${space(4)}`, color: color.muted, fontSize: font.small, textAlign: 'center' })
 const systemLink = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize, color: 'inherit' })
@@ -89,20 +90,26 @@ export const MessageRow = memo(function MessageRow({ message, isOwn, isFirst, is
   )
 })
 
-/** What one has written and nobody has taken yet. */
-export function WaitingRow({ waiting: { content, materialId, attachmentUrls }, isFailed, onRetry }: { waiting: Waiting; isFailed: boolean; onRetry: () => void }) {
+type WaitingRowProps = { waiting: Waiting; isLast: boolean; isFailed: boolean; onRetry: () => void }
+
+/** What one has written and nobody has taken yet; the last of them says so for all. */
+export function WaitingRow({ waiting: { content, materialId, attachmentUrls }, isLast, isFailed, onRetry }: WaitingRowProps) {
   const intl = useIntl()
+  const state = intl.formatMessage(isFailed ? messages.waiting : messages.sending)
   return (
     <div css={[line, own]}>
       <Bubble isOwn content={content}>
         {materialId !== fallbackMaterialId && <LotCard materialId={materialId} quoted={null} />}
         {attachmentUrls.length > 0 && <MessagePictures urls={attachmentUrls} />}
       </Bubble>
-      <p css={foot}>
-        <Clock size={14} aria-hidden="true" />
-        {intl.formatMessage(isFailed ? messages.waiting : messages.sending)}
-        {isFailed && <button type="button" css={retry} onClick={onRetry}>{intl.formatMessage(messages.tryNow)}</button>}
-      </p>
+      {!isLast && <VisuallyHidden>{state}</VisuallyHidden>}
+      {isLast && (
+        <p css={[foot, ownFoot]}>
+          <Clock size={14} aria-hidden="true" />
+          {state}
+          {isFailed && <button type="button" css={retry} onClick={onRetry}>{intl.formatMessage(messages.tryNow)}</button>}
+        </p>
+      )}
     </div>
   )
 }

@@ -30,6 +30,7 @@ import { questions } from './questions.ts'
 import { useRefusals } from './refusal.ts'
 import { refusalText } from './refusals.ts'
 import { writeStored } from './storedText.ts'
+import { besideThread } from './threadWidth.ts'
 import { useOutbox } from './useOutbox.ts'
 import { useReadMarks } from './useReadMarks.ts'
 import { useThread } from './useThread.ts'
@@ -37,7 +38,7 @@ import { useThread } from './useThread.ts'
 const layout = css({ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto auto', height: '100%', minHeight: 0, minWidth: 0, background: color.paper })
 const middle = css({ display: 'grid', alignContent: 'center', overflowY: 'auto' })
 const choices = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) })
-const notes = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), minHeight: space(6), padding: `0 ${space(4)}`, color: color.muted, fontSize: font.small })
+const notes = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), minHeight: space(6), padding: `0 ${besideThread(space(4))}`, color: color.muted, fontSize: font.small })
 
 type ThreadProps = {
   partnerId: number

@@ -87,7 +87,8 @@ function Lot({ materialId }: { materialId: number }) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { data: lot, isError } = useQuery(materialQuery(materialId))
-  if (isError || lot === null) return <p css={muted}>{intl.formatMessage(messages.lotGone)}</p>
+  if (lot === null) return <p css={muted}>{intl.formatMessage(messages.lotGone)}</p>
+  if (isError && !lot) return <p css={muted}>{intl.formatMessage(messages.lotFailed)}</p>
   if (!lot) return null
   const url = coverUrl(lot)
   return (

@@ -6,7 +6,7 @@ import { controlStyle } from '@materia/ui/src/controlStyle.ts'
 import { color, font, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { LotCard } from './LotCard.tsx'
 import { counter, messages } from './messages.ts'
@@ -36,10 +36,12 @@ type ComposerProps = {
   boxRef: Ref<HTMLTextAreaElement>
   onSend: (content: string) => void
   onRemoveMaterial: () => void
+  /** Chooses a listing. */
+  picker: ReactNode
   onTyping: () => void
 }
 
-export function Composer({ storedAs, materialId, attachments, boxRef, onSend, onRemoveMaterial, onTyping }: ComposerProps) {
+export function Composer({ storedAs, materialId, attachments, boxRef, onSend, onRemoveMaterial, picker, onTyping }: ComposerProps) {
   const intl = useIntl()
   const form_ = useRef<HTMLFormElement>(null)
   const text = useStored(storedAs)
@@ -83,6 +85,7 @@ export function Composer({ storedAs, materialId, attachments, boxRef, onSend, on
       <div css={line}>
         <div css={tools}>
           <AttachButton onFiles={add} />
+          {picker}
         </div>
         <textarea
           ref={boxRef}

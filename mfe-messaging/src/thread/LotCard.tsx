@@ -38,12 +38,12 @@ const state = css({ display: 'block', color: color.waiting, fontWeight: font.str
 export function LotCard({ materialId, quoted }: { materialId: number; quoted: Quote | null }) {
   const intl = useIntl()
   const { language } = useLanguage()
-  const { data: material, isPending } = useQuery(materialQuery(materialId))
+  const { data: material, isPending, isError } = useQuery(materialQuery(materialId))
   if (!material) {
     return (
       <div css={card}>
         <span css={picture} />
-        {isPending ? <Skeleton width="70%" /> : <span css={quiet}>{intl.formatMessage(messages.noMaterial)}</span>}
+        {isPending ? <Skeleton width="70%" /> : <span css={quiet}>{intl.formatMessage(isError ? messages.materialFailed : messages.noMaterial)}</span>}
       </div>
     )
   }
@@ -57,12 +57,15 @@ export function LotCard({ materialId, quoted }: { materialId: number; quoted: Qu
       <span>
         <span css={price}>{kilogram ? intl.formatMessage(perKilogram, { price: formatPrice(kilogram, material.currency) }) : total}</span>
         <span css={title}>{materialTitle(language, material)}</span>
-        <span css={quiet}>
-          {kilogram && total}
-          {kilogram && isOtherPrice && ' · '}
-          {isOtherPrice && intl.formatMessage(quotedPrice, { price: formatPrice(quoted.price, quoted.currency) })}
-        </span>
-        {material.status !== 'available' && <span css={state}>{intl.formatMessage(messages[material.status])}</span>}
+        {kilogram && <span css={quiet}>{total}</span>}
+        {material.status === 'available'
+          ? isOtherPrice && (
+            <span css={quiet}>
+              <span css={state}>{intl.formatMessage(messages.priceChanged)}</span>
+              {intl.formatMessage(quotedPrice, { price: formatPrice(quoted.price, quoted.currency) })}
+            </span>
+          )
+          : <span css={state}>{intl.formatMessage(messages[material.status])}</span>}
       </span>
     </Link>
   )

@@ -20,6 +20,7 @@ import { conversationQuery } from '../chatQueries.ts'
 import { companyName } from '../conversations/companyName.ts'
 import { useLive } from '../live/useLive.ts'
 import { sendTyping, useTyping } from '../live/useTyping.ts'
+import { MaterialPicker } from '../picker/MaterialPicker.tsx'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { messages, typing } from './messages.ts'
@@ -118,6 +119,7 @@ function OpenThread({ userId, partnerId, materialId, closed }: ThreadProps & Wri
           boxRef={box}
           onSend={handleSend}
           onRemoveMaterial={() => setMaterial(undefined)}
+          picker={<MaterialPicker partnerId={partnerId} onPick={setMaterial} />}
           onTyping={() => sendTyping(partnerId)}
         />
       )}

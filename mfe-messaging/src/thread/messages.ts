@@ -16,6 +16,8 @@ export const messages = defineMessages({
   emptyTitle: { id: 'messaging.thread.empty.title', defaultMessage: 'Ask about a lot' },
   emptyText: { id: 'messaging.thread.empty.text', defaultMessage: 'What buyers ask first. Press one to put it into the box.' },
   noMaterial: { id: 'messaging.thread.lot.gone', defaultMessage: 'This listing is gone' },
+  materialFailed: { id: 'messaging.thread.lot.failed', defaultMessage: 'This listing could not be loaded' },
+  priceChanged: { id: 'messaging.thread.lot.priceChanged', defaultMessage: 'Price changed' },
   reserved: { id: 'messaging.thread.lot.reserved', defaultMessage: 'Reserved by somebody' },
   sold: { id: 'messaging.thread.lot.sold', defaultMessage: 'Sold' },
   withdrawn: { id: 'messaging.thread.lot.withdrawn', defaultMessage: 'Withdrawn' },

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react'
+import { openThread } from '../../test/openThread.tsx'
+
+const lot = (id: number, change = {}) => ({
+  id, userId: 5, title: 'PP', type: 'Polypropylene', presentation: 'Ground', color: 'Blue', materialOrigin: 'Post-industrial', description: '', price: '18400.00', currency: 'USD', quantity: '20', unit: 'T',
+  status: 'available', imageUrl: '[]', ...change,
+})
+const theirs = [lot(12), lot(13, { color: 'Green', description: 'Tapas' }), ...Array.from({ length: 20 }, (_, place) => lot(100 + place, { type: 'HDPE', color: 'Natural' }))]
+
+async function openPicker(mine: object[] = []) {
+  const shown = await openThread([], { answers: {
+    'GET /api/materials/user/5': [200, theirs], 'GET /api/materials/user/7': [200, mine], 'GET /api/materials/12': [200, theirs[0]], 'GET /api/materials/13': [200, theirs[1]],
+  } })
+  const open = async () => {
+    await shown.keyboard.click(screen.getByRole('button', { name: 'Attach a listing' }))
+    return within(screen.getByRole('dialog', { name: 'Attach a listing' }))
+  }
+  return { ...shown, open }
+}
+
+describe('the picker of listings', () => {
+  it('attaches one of theirs above the box, another one in its place, and none again', async () => {
+    const { open, keyboard } = await openPicker()
+    for (const [color, id] of [['Blue', 12], ['Green', 13]] as const) {
+      const dialog = await open()
+      await keyboard.click(await dialog.findByRole('button', { name: new RegExp(color) }))
+      const card = await screen.findByRole('link', { name: new RegExp(color) })
+      expect(card.getAttribute('href')).toBe(`/product/${id}`)
+    }
+    expect(screen.queryByRole('link', { name: /Blue/ })).toBeNull()
+    await keyboard.click(screen.getByRole('button', { name: 'Send without this listing' }))
+    expect(screen.queryByRole('link', { name: /Green/ })).toBeNull()
+  })
+
+  it('is searched by words in any order and the beginnings of them, and shows the rest on a press', async () => {
+    const { open, keyboard } = await openPicker()
+    const dialog = await open()
+    expect(await dialog.findAllByRole('listitem')).toHaveLength(20)
+    await keyboard.click(dialog.getByRole('button', { name: 'Show more' }))
+    expect(dialog.getAllByRole('listitem')).toHaveLength(22)
+    const search = dialog.getByRole('searchbox')
+    await keyboard.type(search, 'TÁPAS gre{Enter}')
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1)
+    await keyboard.type(search, 'x')
+    dialog.getByText('No listing matches')
+  })
+
+  it('has one’s own, by the keyboard, and says where there are none', async () => {
+    const { open, keyboard } = await openPicker()
+    const dialog = await open()
+    dialog.getByRole('tab', { name: 'Theirs' }).focus()
+    await keyboard.keyboard('{ArrowRight}')
+    await dialog.findByText('You have no listings available')
+  })
+})

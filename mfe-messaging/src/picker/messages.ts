@@ -1,0 +1,15 @@
+import { defineMessages } from 'react-intl'
+
+export const messages = defineMessages({
+  attach: { id: 'messaging.picker.attach', defaultMessage: 'Attach a listing' },
+  whose: { id: 'messaging.picker.whose', defaultMessage: 'Whose listings' },
+  theirs: { id: 'messaging.picker.theirs', defaultMessage: 'Theirs' },
+  mine: { id: 'messaging.picker.mine', defaultMessage: 'Mine' },
+  search: { id: 'messaging.picker.search', defaultMessage: 'Search listings' },
+  lots: { id: 'messaging.picker.lots', defaultMessage: 'Listings' },
+  failed: { id: 'messaging.picker.failed', defaultMessage: 'Listings could not be loaded' },
+  noTheirs: { id: 'messaging.picker.noTheirs', defaultMessage: 'They have no listings available' },
+  noMine: { id: 'messaging.picker.noMine', defaultMessage: 'You have no listings available' },
+  noMatch: { id: 'messaging.picker.noMatch', defaultMessage: 'No listing matches' },
+  showMore: { id: 'messaging.picker.showMore', defaultMessage: 'Show more' },
+})

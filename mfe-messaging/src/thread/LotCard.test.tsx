@@ -1,0 +1,54 @@
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import type { Quote } from '@materia/contracts/chat/types.ts'
+import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
+import { screen } from '@testing-library/react'
+import english from '../lang/en.json'
+import spanish from '../lang/es.json'
+import { LotCard } from './LotCard.tsx'
+
+const lot = {
+  id: 12, userId: 5, title: 'PP', type: 'Polypropylene', presentation: 'Ground', color: 'Blue', materialOrigin: 'Post-industrial', price: '18400.00', currency: 'USD', quantity: '20', unit: 'T',
+  status: 'available', imageUrl: '[]',
+}
+const Root = () => <RemoteRoot name="mfe-messaging" version="test" messages={{ en: english, es: spanish }} />
+
+function show(answer: [number, unknown], { quoted = null, language = 'en' }: { quoted?: Quote | null; language?: 'en' | 'es' } = {}) {
+  const Page = () => <LotCard materialId={12} quoted={quoted} />
+  renderScreen({ routes: [{ path: '/', Component: Root, children: [{ index: true, Component: Page }] }], at: '/', language, answers: { 'GET /api/materials/12': answer } })
+}
+
+describe('the card of a listing', () => {
+  it('has the price as it is now, and what it was where that has changed', async () => {
+    show([200, lot], { quoted: { price: '20000.00', currency: 'USD' } })
+    await screen.findByText('$0.92 / kg')
+    screen.getByText('$18,400.00')
+    screen.getByText('Price changed')
+    screen.getByText('was $20,000.00 when this was sent')
+  })
+
+  it('says nothing of a price that is the same', async () => {
+    show([200, lot], { quoted: { price: '18400.00', currency: 'USD' } })
+    await screen.findByText('$0.92 / kg')
+    expect(screen.queryByText('Price changed')).toBeNull()
+  })
+
+  it.each([
+    ['reserved', 'Reserved by somebody', 'Alguien lo apartó'],
+    ['sold', 'Sold', 'Vendido'],
+    ['withdrawn', 'Withdrawn', 'Retirado'],
+  ])('says in words, in both languages, that it is %s, and no more that its price has changed', async (status, inEnglish, inSpanish) => {
+    for (const [language, text] of [['en', inEnglish], ['es', inSpanish]] as const) {
+      document.body.replaceChildren()
+      show([200, { ...lot, status }], { language, quoted: { price: '20000.00', currency: 'USD' } })
+      await screen.findByText(text)
+      expect(screen.queryByText(/Price changed|Cambió el precio/)).toBeNull()
+      screen.getByRole('link')
+    }
+  })
+
+  it.each([['en', 'This listing is gone'], ['es', 'Esta publicación ya no existe']] as const)('leads nowhere where the listing is gone: %s', async (language, text) => {
+    show([404, { code: 'NOT_FOUND' }], { language })
+    await screen.findByText(text)
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})

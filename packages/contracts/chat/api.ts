@@ -33,7 +33,7 @@ export const uploadMessagePictures: UploadOperation<{ answer: { urls: string[] }
   files: { field: 'images', max: picturesMax },
   status: 201,
   errors: [
-    'MALFORMED_MULTIPART', 'TOO_MANY_IMAGES', 'IMAGE_TOO_LARGE', 'IMAGE_UNSUPPORTED', 'IMAGE_UNREADABLE', 'FILE_INFECTED', 'FILE_UNSCANNED', 'PICTURES_FULL', 'ENCODER_BUSY', 'TOO_MANY_REQUESTS',
+    'MALFORMED_MULTIPART', 'TOO_MANY_IMAGES', 'IMAGE_TOO_LARGE', 'IMAGE_UNSUPPORTED', 'IMAGE_UNREADABLE', 'FILE_INFECTED', 'FILE_UNSCANNED', 'PICTURES_FULL', 'PICTURE_BYTES_FULL', 'ENCODER_BUSY', 'TOO_MANY_REQUESTS',
   ],
 }
 export const getMessagePicture: User<{ params: PictureParams; answer: string }> = { method: 'get', path: '/api/messages/pictures/{file}', auth: 'user', errors: ['NOT_FOUND'] }

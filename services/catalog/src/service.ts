@@ -1,6 +1,7 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { startEncoder } from '@materia/files/src/pictures/startEncoder.ts'
+import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { createScanner } from '@materia/files/src/scan/createScanner.ts'
 import type { ScanConfig } from '@materia/files/src/scan/ScanConfig.ts'
 import type { FileConfig } from '@materia/files/src/store/FileConfig.ts'
@@ -11,7 +12,7 @@ import type { ServiceDefinition } from '@materia/service-kit/src/startService.ts
 import type { EncoderConfig, QuotaConfig } from './config.ts'
 import { handlers } from './consumers.ts'
 import type { CatalogDeps } from './deps.ts'
-import { sweepUploads } from './files/sweepUploads.ts'
+import { pictureShelf } from './files/pictureShelf.ts'
 import { type CatalogModels, catalogModels } from './model/catalogModels.ts'
 import { ensureFallbackMaterial } from './model/ensureFallbackMaterial.ts'
 import { upgradeListings } from './model/upgradeListings.ts'
@@ -53,7 +54,7 @@ export function catalogService(config: FileConfig & ScanConfig & EncoderConfig &
     consumers: (deps) => [{ handlers: handlers(deps) }],
     replies,
     jobs: (deps) => [
-      { name: 'uploads', everyMs: 10 * 60_000, run: () => sweepUploads(deps) },
+      { name: 'uploads', everyMs: 10 * 60_000, run: () => sweepPictures(pictureShelf(deps)) },
       { name: 'reservations', everyMs: 15_000, run: () => releaseExpired(deps) },
     ],
     // An upload over a phone's connection takes its time.

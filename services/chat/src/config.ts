@@ -3,8 +3,9 @@ import { type FileConfig, fileConfig } from '@materia/files/src/store/FileConfig
 import { listOf, publicUrl, readConfig, serviceConfig, type ServiceConfig } from '@materia/service-kit/src/config.ts'
 import Joi from 'joi'
 
-
 export type LiveConfig = { /** By which instances tell each other's sockets. */ REDIS_URL: string }
+
+export type PictureConfig = { /** Of one company, refused ones included. */ PICTURE_MB_PER_DAY: number }
 
 export type PushConfig = {
   /** Where push services find who sends. */
@@ -18,10 +19,11 @@ export type PushConfig = {
 
 const days = Joi.number().positive().max(365)
 
-const schema = Joi.object<ServiceConfig & FileConfig & ScanConfig & LiveConfig & PushConfig, true>({
+const schema = Joi.object<ServiceConfig & FileConfig & ScanConfig & LiveConfig & PictureConfig & PushConfig, true>({
   ...serviceConfig('chat'),
   ...fileConfig,
   ...scanConfig,
+  PICTURE_MB_PER_DAY: Joi.number().integer().min(1).default(1_000),
   PUBLIC_URL: publicUrl.required(),
   PUSH_SERVICES: listOf((text) => text),
   SESSION_IDLE_DAYS: days.default(14),

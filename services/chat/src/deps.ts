@@ -17,6 +17,7 @@ export type ChatDeps = ChatModels & {
   nextId: { conversation: () => Promise<number>; message: () => Promise<number>; report: () => Promise<number> }
   files: FileStore
   scanner: Scanner
+  pictureBytesPerDay: number
   log: Logger
   /** The platform's public one. */
   pushKey: string

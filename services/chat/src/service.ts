@@ -1,6 +1,7 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
 import { startEncoder } from '@materia/files/src/pictures/startEncoder.ts'
+import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { createScanner } from '@materia/files/src/scan/createScanner.ts'
 import type { ScanConfig } from '@materia/files/src/scan/ScanConfig.ts'
 import type { FileConfig } from '@materia/files/src/store/FileConfig.ts'
@@ -9,11 +10,11 @@ import { removeStaleUploadFolders } from '@materia/files/src/upload/uploadFolder
 import { idBlocks } from '@materia/service-kit/src/ids.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/startService.ts'
 import { handlers } from './consumers.ts'
-import type { LiveConfig, PushConfig } from './config.ts'
+import type { LiveConfig, PictureConfig, PushConfig } from './config.ts'
 import type { ChatDeps } from './deps.ts'
 import { startLive } from './live/startLive.ts'
 import { type ChatModels, chatModels } from './model/chatModels.ts'
-import { sweepPictures } from './pictures/sweepPictures.ts'
+import { pictureShelf } from './pictures/pictureShelf.ts'
 import { createPushSender } from './push/createPushSender.ts'
 import { knownPushServices } from './push/isPushService.ts'
 import { readPushKeys } from './push/readPushKeys.ts'
@@ -29,7 +30,7 @@ const pictureErrors = { unsupported: chatErrors.IMAGE_UNSUPPORTED, unreadable: c
 const encoderProcesses = 2
 const dayMs = 24 * 60 * 60_000
 
-export function chatService(config: FileConfig & ScanConfig & LiveConfig & PushConfig): ServiceDefinition<ChatModels, ChatDeps> {
+export function chatService(config: FileConfig & ScanConfig & LiveConfig & PictureConfig & PushConfig): ServiceDefinition<ChatModels, ChatDeps> {
   return {
     name: 'chat',
     contract: chat,
@@ -48,7 +49,8 @@ export function chatService(config: FileConfig & ScanConfig & LiveConfig & PushC
         sessionMs: { idle: config.SESSION_IDLE_DAYS * dayMs, max: config.SESSION_MAX_DAYS * dayMs },
       }
       await removeStaleUploadFolders()
-      return { deps: { ...models, connection, log, now, ask, nextId, files, scanner, encoder, live, ...push }, parts: [live, encoder] }
+      const pictureBytesPerDay = config.PICTURE_MB_PER_DAY * 1024 * 1024
+      return { deps: { ...models, pictureBytesPerDay, connection, log, now, ask, nextId, files, scanner, encoder, live, ...push }, parts: [live, encoder] }
     },
     routes,
     consumers: (deps) => [{ handlers: handlers(deps) }],
@@ -58,7 +60,7 @@ export function chatService(config: FileConfig & ScanConfig & LiveConfig & PushC
       { name: 'waiting messages', everyMs: 30_000, run: () => tellWaiting(deps) },
       { name: 'words', everyMs: 30_000, run: () => addWords(deps) },
       { name: 'push messages', everyMs: 1_000, run: () => tellDevices(deps) },
-      { name: 'pictures', everyMs: 10 * 60_000, run: () => sweepPictures(deps) },
+      { name: 'pictures', everyMs: 10 * 60_000, run: () => sweepPictures(pictureShelf(deps)) },
     ],
     prepare(server, { live }) {
       // An upload over a phone's connection takes its time.

@@ -13,7 +13,7 @@ const redisUrl = newRedisUrl()
 /** The service over a real database of its own, with companies 1 to 40 and a clock that tests set. */
 export async function startChat({ config, ...options }: Parameters<typeof startTestService>[1] & { config?: { PUSH_SERVICES?: string[]; REDIS_URL?: string } } = {}) {
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-messages-'))
-  const chat = await startTestService(chatService({ FILES_DIR: filesDir, S3_REGION: '', S3_SECRET_ACCESS_KEY: '', REDIS_URL: redisUrl, PUBLIC_URL: 'https://chat.example', SESSION_IDLE_DAYS: 14, SESSION_MAX_DAYS: 30, ...config }), options)
+  const chat = await startTestService(chatService({ FILES_DIR: filesDir, S3_REGION: '', S3_SECRET_ACCESS_KEY: '', PICTURE_MB_PER_DAY: 100, REDIS_URL: redisUrl, PUBLIC_URL: 'https://chat.example', SESSION_IDLE_DAYS: 14, SESSION_MAX_DAYS: 30, ...config }), options)
   const names = Array.from({ length: 40 }, (_, place) => `company${place + 1}`)
   if (options.database === undefined) await chat.partners.insertMany(names.map((username, place) => ({ _id: place + 1, revision: 1, username, companyName: `Company ${place + 1}` })))
 

@@ -3,7 +3,8 @@ import { userDeleted, userUpdated } from '@materia/contracts/identity/api.ts'
 import { orderCancelled, orderConfirmed, orderPlaced } from '@materia/contracts/orders/api.ts'
 import { buildDraft, buildMaterial } from '../../test/factories.ts'
 import { type Consumers, startConsumers } from '../../test/startConsumers.ts'
-import { sweepUploads } from '../files/sweepUploads.ts'
+import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
+import { pictureShelf } from '../files/pictureShelf.ts'
 import { type ReservationDocument, reservationEnd } from '../model/reservation.ts'
 
 let catalog: Consumers
@@ -53,14 +54,14 @@ describe('what a deleted seller leaves', () => {
     await catalog.reservations.insertMany([buildReservation(1, sold!._id, 'confirmed'), buildReservation(2, held!._id, 'held'), buildReservation(3, plain!._id, 'released')])
     await catalog.materialReaders.insertMany([{ _id: `${discussed!._id}/9`, materialId: discussed!._id, userId: 9 }, { _id: `${own!._id}/7`, materialId: own!._id, userId: 7 }])
     await publish(userDeleted, { id: 7, revision: 2 })
-    await sweepUploads(catalog.deps)
+    await sweepPictures(pictureShelf(catalog.deps))
     expect(await pictures()).toEqual([url('other'), url('shared'), url('shown0'), url('shown1'), url('shown2')])
   })
 
   it('is looked through a hundred pictures at a time', async () => {
     await catalog.addUploads(7, ...Array.from({ length: 205 }, (_, at) => url(`many${String(at)}`)))
     await publish(userDeleted, { id: 7, revision: 2 })
-    expect(await sweepUploads(catalog.deps)).toBe(205)
+    expect(await sweepPictures(pictureShelf(catalog.deps))).toBe(205)
   })
 
   it('is bought and given back as before: an order that was open is confirmed or released, and the listing stays down', async () => {

@@ -1,9 +1,10 @@
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
+import { unusedPictureMs } from '@materia/files/src/pictures/PictureShelf.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { Model, UpdateQuery } from 'mongoose'
 import type { MaterialDocument } from '../model/material.ts'
-import { type UploadDocument, unusedUploadMs } from '../model/upload.ts'
+import type { UploadDocument } from '../model/upload.ts'
 
 type Deps = { uploads: Model<UploadDocument>; materials: Model<MaterialDocument>; now: () => Date }
 
@@ -43,7 +44,7 @@ export async function unknownPictures(deps: Deps, { userId, urls }: Owned, sessi
   const { uploads, materials, now } = deps
   if (urls.length === 0) return []
   // Past its day it may be gone in a moment.
-  const freshSince = new Date(now().getTime() - unusedUploadMs)
+  const freshSince = new Date(now().getTime() - unusedPictureMs)
   const uploaded = await uploads.find({ _id: { $in: urls }, userId, unusedSince: { $not: { $lt: freshSince } } }, { _id: 1 }).session(session).lean()
   const others = without(urls, uploaded.map(({ _id }) => _id))
   if (others.length === 0) return []

@@ -1,5 +1,5 @@
+import { dailyUseModel } from '@materia/service-kit/src/countDailyUse.ts'
 import type { Connection } from 'mongoose'
-import { dailyUseModel } from './dailyUse.ts'
 import { favoriteModel } from './favorite.ts'
 import { materialModel } from './material.ts'
 import { materialReaderModel } from './materialReader.ts'

@@ -15,8 +15,6 @@ export type UploadDocument = {
 export const unusedUploadsMax = 250
 /** Of a picture that nobody needs: the next sweep removes it. */
 export const longUnused = new Date(1)
-/** How long one may wait. */
-export const unusedUploadMs = 24 * 60 * 60 * 1000
 
 export const uploadModel = defineModel<UploadDocument>('uploads', {
   _id: text,

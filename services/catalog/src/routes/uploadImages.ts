@@ -1,7 +1,8 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
+import { storePictures } from '@materia/files/src/pictures/storePictures.ts'
 import { route } from '@materia/service-kit/src/route.ts'
-import { type PictureDeps, storePictures } from '../files/storePictures.ts'
+import { type PictureDeps, pictureShelf } from '../files/pictureShelf.ts'
 
 export function uploadImages(deps: PictureDeps) {
-  return route(catalog.uploadImages, async ({ user: { userId }, ctx }) => ({ urls: await storePictures(deps, ctx, userId, catalog.uploadImages.files) }))
+  return route(catalog.uploadImages, async ({ user: { userId }, ctx }) => ({ urls: await storePictures(pictureShelf(deps), ctx, userId, catalog.uploadImages.files) }))
 }

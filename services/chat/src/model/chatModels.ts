@@ -1,3 +1,4 @@
+import { dailyUseModel } from '@materia/service-kit/src/countDailyUse.ts'
 import type { Connection } from 'mongoose'
 import { conversationModel } from './conversation.ts'
 import { discussionModel } from './discussion.ts'
@@ -23,6 +24,7 @@ export function chatModels(connection: Connection) {
     partners: partnerModel(connection),
     lots: lotModel(connection),
     pictures: pictureModel(connection),
+    dailyUses: dailyUseModel(connection),
     pushKeys: pushKeyModel(connection),
     pushDevices: pushDeviceModel(connection),
     pushes: pushModel(connection),

@@ -15,9 +15,6 @@ export type PictureDocument = {
   unusedSince: Date | null
 }
 
-/** How long one may wait. */
-export const unusedPictureMs = 24 * 60 * 60 * 1000
-
 export const pictureModel = defineModel<PictureDocument>('pictures', {
   _id: text,
   userId: integer,

@@ -1,9 +1,9 @@
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
+import { unusedPictureMs } from '@materia/files/src/pictures/PictureShelf.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { ChatDeps } from '../deps.ts'
 import type { MessageDocument } from '../model/message.ts'
-import { unusedPictureMs } from '../model/picture.ts'
 
 /** Notes whom the pictures of a message went to. Each is its sender's and was not sent yet: else throws PICTURE_UNKNOWN. */
 export async function claimPictures({ pictures, now }: Pick<ChatDeps, 'pictures' | 'now'>, session: ClientSession, message: MessageDocument): Promise<void> {

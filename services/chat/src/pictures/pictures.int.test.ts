@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { pictureBytesMax, unsentPicturesMax } from '@materia/contracts/chat/constants.ts'
 import { picturePathPattern } from '@materia/contracts/chat/screenPaths.ts'
 import type { Message } from '@materia/contracts/chat/types.ts'
+import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { startChat } from '../../test/startChat.ts'
-import { sweepPictures } from './sweepPictures.ts'
+import { pictureShelf } from './pictureShelf.ts'
 
 let chat: Awaited<ReturnType<typeof startChat>>
 beforeAll(async () => {
@@ -14,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => chat.stop())
 
 const pass = (hours: number) => (chat.clock.now = new Date(chat.clock.now.getTime() + hours * 60 * 60_000))
+const sweep = () => sweepPictures(pictureShelf(chat.deps))
 const storedFiles = () => readdir(join(chat.filesDir, 'messages')).catch(() => [])
 const statusFor = async (url: string, ...users: number[]) => Promise.all(users.map(async (userId) => (await chat.call('GET', url, { user: { userId } })).status))
 const png = () => drawPicture().png().toBuffer()
@@ -48,6 +50,19 @@ describe('POST /api/upload/message-pictures', () => {
     await chat.pictures.insertMany(waiting)
     expect(await chat.call('POST', '/api/upload/message-pictures', { user: { userId: 9 }, ...sent })).toMatchObject({ status: 429, body: { code: 'PICTURES_FULL' } })
     await chat.pictures.deleteMany({ userId: 9 })
+  })
+
+  it('is for so many bytes a day, refused ones included, and the next day again', async () => {
+    const send = async (content: Buffer | string) => chat.call('POST', '/api/upload/message-pictures', { user: { userId: 10 }, ...(await multipart('images', { name: 'a.png', content })) })
+    const deps = { ...chat.deps, pictureBytesPerDay: 1_000 }
+    await expect(pictureShelf(deps).checkRoom(10, 900)).resolves.toBeUndefined()
+    await expect(pictureShelf(deps).checkRoom(10, 200)).rejects.toMatchObject({ code: 'PICTURE_BYTES_FULL' })
+    await chat.dailyUses.updateMany({}, { pictureBytes: chat.deps.pictureBytesPerDay })
+    const answer = await send(await png())
+    expect(answer).toMatchObject({ status: 429, body: { code: 'PICTURE_BYTES_FULL' } })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    pass(24)
+    expect(await send(await png())).toMatchObject({ status: 201 })
   })
 })
 
@@ -106,7 +121,7 @@ describe('a message with pictures', () => {
     await chat.call('POST', '/api/conversations/8/reports', { user: { userId: 9 }, body: { reason: 'abuse' } })
     for (const [userId, partnerId] of [[8, 9], [9, 8]] as const) await chat.as(userId).send('DELETE', `/api/messages/chat/${partnerId}`)
     pass(48)
-    await sweepPictures(chat.deps)
+    await sweep()
     expect((await chat.reports.findOne({ userId: 9 }).lean())?.messages).toMatchObject([{ attachmentUrls: [attachmentUrl] }])
     expect(await storedFiles()).toContain(attachmentUrl.split('/').at(-1))
   })
@@ -122,14 +137,14 @@ describe('a message with pictures', () => {
 describe('sweepPictures', () => {
   it('removes every size of what was not sent for a day, and nothing else', async () => {
     pass(25)
-    await sweepPictures(chat.deps)
+    await sweep()
     const before = await storedFiles()
     const [sent = '', unsent = ''] = await chat.upload(1, 2)
     await chat.send(1, { toUserId: 2, attachmentUrl: sent })
     pass(23)
-    expect(await sweepPictures(chat.deps)).toBe(0)
+    expect(await sweep()).toBe(0)
     pass(2)
-    expect(await sweepPictures(chat.deps)).toBe(1)
+    expect(await sweep()).toBe(1)
     expect([await statusFor(sent, 1, 2), await statusFor(unsent, 1)]).toEqual([[200, 200], [404]])
     expect(await storedFiles()).toHaveLength(before.length + 3)
   })

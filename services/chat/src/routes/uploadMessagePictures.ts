@@ -1,7 +1,8 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
+import { storePictures } from '@materia/files/src/pictures/storePictures.ts'
 import { route } from '@materia/service-kit/src/route.ts'
-import { type PictureDeps, storePictures } from '../pictures/storePictures.ts'
+import { type PictureDeps, pictureShelf } from '../pictures/pictureShelf.ts'
 
 export function uploadMessagePictures(deps: PictureDeps) {
-  return route(chat.uploadMessagePictures, async ({ user: { userId }, ctx }) => ({ urls: await storePictures(deps, ctx, userId) }))
+  return route(chat.uploadMessagePictures, async ({ user: { userId }, ctx }) => ({ urls: await storePictures(pictureShelf(deps), ctx, userId, chat.uploadMessagePictures.files) }))
 }

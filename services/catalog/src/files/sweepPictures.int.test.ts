@@ -1,12 +1,14 @@
 import { readdir } from 'node:fs/promises'
+import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
-import { sweepUploads } from './sweepUploads.ts'
+import { pictureShelf } from './pictureShelf.ts'
 
 let catalog: Catalog
 beforeAll(async () => (catalog = await startCatalog()))
 afterAll(() => catalog.stop())
 
+const sweep = () => sweepPictures(pictureShelf(catalog.deps))
 const hours = 60 * 60 * 1000
 const pass = (ms: number) => (catalog.clock.now = new Date(catalog.clock.now.getTime() + ms))
 
@@ -18,29 +20,29 @@ async function upload(): Promise<string> {
 
 const isThere = async (url: string) => [(await catalog.call('GET', url)).status, (await catalog.uploads.countDocuments({ _id: url })) === 1]
 
-describe('sweepUploads', () => {
+describe('sweepPictures', () => {
   it('removes every size of a picture that no listing has shown for a day, and no other', async () => {
     const [unused, used, dropped] = [await upload(), await upload(), await upload()]
     await catalog.uploads.updateOne({ _id: used }, { unusedSince: null, materialIds: [5] })
     pass(12 * hours)
     await catalog.uploads.updateOne({ _id: dropped }, { unusedSince: catalog.clock.now })
     pass(11 * hours)
-    expect(await sweepUploads(catalog)).toBe(0)
+    expect(await sweep()).toBe(0)
 
     pass(2 * hours)
-    expect(await sweepUploads(catalog)).toBe(1)
+    expect(await sweep()).toBe(1)
     expect([await isThere(unused), await isThere(used), await isThere(dropped)]).toEqual([[404, false], [200, true], [200, true]])
     expect(await readdir(catalog.filesDir)).toHaveLength(6)
 
     pass(12 * hours)
-    expect(await sweepUploads(catalog)).toBe(1)
+    expect(await sweep()).toBe(1)
     expect(await isThere(dropped)).toEqual([404, false])
   })
 
   it('removes many, and the row of a picture whose files never came', async () => {
     await catalog.addUploads(9, ...Array.from({ length: 230 }, (_, at) => `/uploads/many${at}-112233.webp`))
     pass(25 * hours)
-    expect(await sweepUploads(catalog)).toBe(230)
+    expect(await sweep()).toBe(230)
     expect(await catalog.uploads.countDocuments({ userId: 9 })).toBe(0)
   })
 
@@ -49,7 +51,7 @@ describe('sweepUploads', () => {
     await catalog.connection.collection('uploads').insertOne({ _id: 'newer', userId: 'Sierra', materialIds: [], createdAt: unusedSince, unusedSince } as object)
     await catalog.addUploads(9, '/uploads/last-112233.webp')
     pass(25 * hours)
-    expect(await sweepUploads(catalog)).toBe(1)
+    expect(await sweep()).toBe(1)
     expect(await catalog.uploads.countDocuments()).toBe(2)
   })
 
@@ -57,9 +59,9 @@ describe('sweepUploads', () => {
     const url = await upload()
     pass(25 * hours)
     const failing = { ...catalog.files, remove: async () => Promise.reject(new Error('disk')) }
-    await expect(sweepUploads({ ...catalog.deps, files: failing })).rejects.toThrow('disk')
+    await expect(sweepPictures(pictureShelf({ ...catalog.deps, files: failing }))).rejects.toThrow('disk')
     expect(await isThere(url)).toEqual([200, true])
-    expect(await sweepUploads(catalog)).toBe(1)
+    expect(await sweep()).toBe(1)
     expect(await isThere(url)).toEqual([404, false])
   })
 })

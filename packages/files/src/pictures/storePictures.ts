@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FilesField } from '@materia/contracts/Operation.ts'
+import { pictureWidths, sizeUrl } from '@materia/contracts/storedPicture.ts'
+import { bodyBytesMax, type FileLimits, receiveFiles } from '../upload/receiveFiles.ts'
+import { createUploadFolder } from '../upload/uploadFolder.ts'
+import type { EncodedPicture, PictureFormat } from './encodePicture.ts'
+import { type PictureShelf, unusedPictureMs } from './PictureShelf.ts'
+
+const formats: PictureFormat[] = ['jpeg', 'png', 'webp', 'gif', 'avif']
+/** A picture may be claimed until its day is over, and that write takes a moment. */
+const graceMs = 60_000
+
+type Exchange = { req: IncomingMessage; res: ServerResponse }
+
+/** Stores the pictures of a multipart body, all or none, and answers their URLs in their order. */
+export async function storePictures(shelf: PictureShelf, { req, res }: Exchange, userId: number, { field, max }: FilesField): Promise<string[]> {
+  const { scanner, encoder, path } = shelf
+  const limits = limitsOf(shelf, max)
+  await shelf.checkRoom(userId, Number(req.headers['content-length'] ?? bodyBytesMax(limits)))
+  const folder = await createUploadFolder()
+  try {
+    const received = await receiveFiles(req, { field, folder, ...limits })
+    await allOf(received.map((file) => scanner.scan(file)))
+    const encoded = await allOf(received.map((file) => encoder.run({ path: file, formats, widths: pictureWidths }, userId)))
+    const named = encoded.map((picture) => ({ picture, url: `${path}/${randomBytes(12).toString('hex')}-${picture.color}.webp` }))
+    const urls = named.map(({ url }) => url)
+    await savePictures(shelf, userId, named)
+    // Nobody hears of them, so nobody would use them.
+    if (res.destroyed) await removePictures(shelf, urls)
+    return urls
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Removes pictures that nothing has shown for a day and answers how many. */
+export async function sweepPictures(shelf: Pick<PictureShelf, 'files' | 'path' | 'delete' | 'unusedSince' | 'now'>): Promise<number> {
+  let removed = 0
+  for await (const url of shelf.unusedSince(new Date(shelf.now().getTime() - unusedPictureMs - graceMs))) {
+    await removePictures(shelf, [url])
+    removed += 1
+  }
+  return removed
+}
+
+/** Removes pictures and then what says that they are there, so that a failure in between is made good by the next try. */
+async function removePictures(shelf: Pick<PictureShelf, 'files' | 'path' | 'delete'>, urls: string[]): Promise<void> {
+  await shelf.files.remove(urls.flatMap((url) => pictureWidths.map((width) => fileName(shelf, url, width))))
+  await shelf.delete(urls)
+}
+
+/** Written down first: what is left of a picture by a process that ends here is removed like any that nothing shows. */
+async function savePictures(shelf: PictureShelf, userId: number, named: { picture: EncodedPicture; url: string }[]): Promise<void> {
+  const at = shelf.now()
+  try {
+    await shelf.insert(named.map(({ url }) => ({ _id: url, userId, createdAt: at, unusedSince: at })))
+    for (const { picture, url } of named) {
+      for (const { width, path } of picture.paths) await shelf.files.put(fileName(shelf, url, width), path)
+    }
+  } catch (error) {
+    await removePictures(shelf, named.map(({ url }) => url))
+    throw error
+  }
+}
+
+function limitsOf({ bytesMax, errors }: PictureShelf, max: number): FileLimits {
+  const tooMany = { ...errors.TOO_MANY_IMAGES, message: `Maximum ${max} image${max > 1 ? 's' : ''} allowed` }
+  return { max, bytesMax, errors: { tooMany, tooLarge: errors.IMAGE_TOO_LARGE } }
+}
+
+function fileName({ path }: Pick<PictureShelf, 'path'>, url: string, width: number): string {
+  return sizeUrl(url, width).slice(`${path}/`.length)
+}
+
+/** Waits for all of them, also when one fails: none may still write when their folder goes. */
+async function allOf<T>(promises: Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(promises)
+  return Promise.all(promises)
+}

@@ -1,3 +1,4 @@
+import { foldText } from './foldText.ts'
 import { type Country, stateNames } from './places.ts'
 import { type TextFault, textFault, type TextRule } from './rules.ts'
 
@@ -26,6 +27,11 @@ export const addressRules = {
 } satisfies Record<string, TextRule>
 
 export type AddressField = keyof typeof addressRules
+
+/** The same for the parts of an address however they are written: without case, accents and spaces that are too many. */
+export function addressKey(parts: string[]): string {
+  return parts.map((part) => foldText(part).trim().replaceAll(/\s+/g, ' ')).join('\n')
+}
 
 /** What is wrong with an address. */
 export function addressFaults(address: Address): { field: AddressField; fault: TextFault }[] {

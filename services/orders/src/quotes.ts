@@ -1,6 +1,6 @@
 import { createHash, type KeyObject } from 'node:crypto'
+import { addressKey } from '@materia/contracts/address.ts'
 import type { Currency } from '@materia/contracts/catalog/types.ts'
-import { foldText } from '@materia/contracts/foldText.ts'
 import { quoteMinutes } from '@materia/contracts/orders/constants.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import type { ShippingPlace } from '@materia/contracts/orders/types.ts'
@@ -36,8 +36,7 @@ export function readQuote(keys: KeyObject[], text: string, asked: Quoted, now: D
   return { carrier, service, cents, currency, estimatedDays }
 }
 
-/** The same for an address however it is written. */
+/** A hash: a quote tells nobody an address. */
 function placeOf({ address, city, state, postalCode, country }: ShippingPlace): string {
-  const written = [address, city, state, postalCode, country].map((part) => foldText(part).trim().replaceAll(/\s+/g, ' '))
-  return createHash('sha256').update(written.join('\n')).digest('base64url')
+  return createHash('sha256').update(addressKey([address, city, state, postalCode, country])).digest('base64url')
 }

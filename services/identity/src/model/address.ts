@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Address } from '@materia/contracts/address.ts'
-import { foldText } from '@materia/contracts/foldText.ts'
+import { type Address, addressKey } from '@materia/contracts/address.ts'
 import type { KeptAddress } from '@materia/contracts/identity/addresses/types.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { countries } from '@materia/contracts/places.ts'
@@ -24,8 +23,7 @@ export const addressRowId = (userId: number, id: string) => `${userId}/${id}`
 
 /** Of an address, without regard to how it is written. */
 export function addressId({ line1, line2, city, state, postalCode, country }: Address): string {
-  const written = [line1, line2, city, state, postalCode, country].map((part) => foldText(part).trim().replaceAll(/\s+/g, ' '))
-  return createHash('sha256').update(written.join('\n')).digest('base64url')
+  return createHash('sha256').update(addressKey([line1, line2, city, state, postalCode, country])).digest('base64url')
 }
 
 export const addressLines = (row: AddressDocument): Address => pick(row, lines)

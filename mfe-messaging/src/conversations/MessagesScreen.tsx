@@ -18,8 +18,6 @@ const screen = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   height: 'calc(100dvh - 121px - env(safe-area-inset-bottom))',
   background: color.surface,
-  // While one writes, a phone shows its keyboard and no bar.
-  '@media (hover: none)': { 'html:has([data-over-bar]:focus-within) &': { height: 'calc(100dvh - 61px)' } },
   [from.tablet]: { gridTemplateColumns: '320px minmax(0, 1fr)', height: 'calc(100dvh - 61px)' },
 })
 const title = css({ padding: `${space(3)} ${space(4)} ${space(2)}` })

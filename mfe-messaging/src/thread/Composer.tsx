@@ -74,7 +74,7 @@ export function Composer({ storedAs, materialId, attachments, boxRef, onSend, on
     if (typed) onTyping()
   }
   return (
-    <form ref={form_} css={form} data-over-bar onSubmit={(event) => { event.preventDefault(); send() }}>
+    <form ref={form_} css={form} onSubmit={(event) => { event.preventDefault(); send() }}>
       {materialId !== undefined && (
         <div css={lot}>
           <LotCard materialId={materialId} quoted={null} />

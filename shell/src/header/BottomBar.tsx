@@ -26,8 +26,6 @@ const bar = css({
   borderTop: `1px solid ${color.line}`,
   background: color.surface,
   [from.tablet]: { display: 'none' },
-  // Its room is wanted while one writes over a phone's keyboard.
-  '@media (hover: none)': { 'html:has([data-over-bar]:focus-within) &': { display: 'none' } },
 })
 // What gets the focus is scrolled to above the bar, and menus open there.
 const page = css({ html: { scrollPaddingBottom: bottomBarHeight, [from.tablet]: { scrollPaddingBottom: 0 } } })

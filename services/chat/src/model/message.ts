@@ -42,6 +42,8 @@ export const messageModel = defineModel<MessageDocument>('messages', {
 }, [
   [{ conversationId: 1, sequence: 1 }, { unique: true }],
   [{ fromUserId: 1, clientId: 1 }, { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } }],
+  // What was sent again: there are servers that look into no partial index.
+  [{ clientId: 1 }],
   // One's newest, sent and received; how many somebody sent in the last minute.
   [{ fromUserId: 1, _id: -1 }],
   [{ toUserId: 1, _id: -1 }],

@@ -46,7 +46,9 @@ function typeOf({ materialId, attachmentUrls }: Said): MessageType {
 /** What was sent with this client id before. Throws CLIENT_ID_REUSED where that says something else. */
 async function findSent({ messages }: Pick<ChatDeps, 'messages'>, { clientId, fromUserId, ...said }: Said, session: ClientSession | null = null): Promise<MessageDocument | null> {
   if (clientId === null) return null
-  const earlier = await messages.findOne({ fromUserId, clientId }).session(session).lean()
+  // By the client id alone: with its sender there are servers that walk through all that the sender ever wrote.
+  const named = await messages.find({ clientId }).session(session).lean()
+  const earlier = named.find((message) => message.fromUserId === fromUserId)
   if (!earlier) return null
   // Rows of the last release have no pictures.
   const { toUserId, materialId, content, attachmentUrls = [] } = earlier

@@ -1,7 +1,7 @@
-import { getConversation, getUnreadCount, listConversations } from '@materia/contracts/chat/api.ts'
+import { getConversation, getUnreadCount, listConversations, searchConversations } from '@materia/contracts/chat/api.ts'
 import type { ConversationFilter } from '@materia/contracts/chat/types.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 // All that is told live is kept in them by src/live/liveQueries.ts: nobody needs to ask again.
 
@@ -18,6 +18,18 @@ export function conversationQuery(partnerId: number) {
   return queryOptions({
     queryKey: ['chat', 'conversation', partnerId],
     queryFn: ({ signal }) => call(getConversation, { params: { partnerId }, signal }),
+  })
+}
+
+/** What is found by `q`: asked for again whenever it is looked for again, as nothing keeps it right. */
+export function searchQuery(q: string) {
+  return infiniteQueryOptions({
+    queryKey: ['chat', 'search', q],
+    queryFn: ({ pageParam, signal }) => call(searchConversations, { query: { q, cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   })
 }
 

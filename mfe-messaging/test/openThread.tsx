@@ -4,7 +4,7 @@ import type { Message } from '@materia/contracts/chat/types.ts'
 import type { Answers } from '@materia/ui/src/mockCalls.ts'
 import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import english from '../src/lang/en.json'
 import spanish from '../src/lang/es.json'
 import { useLive } from '../src/live/useLive.ts'
@@ -24,7 +24,12 @@ export const page = (items: Message[], change = {}): [number, unknown] => [200, 
 function Page() {
   useLive()
   const [query] = useSearchParams()
-  return <Thread partnerId={5} materialId={query.has('material') ? Number(query.get('material')) : undefined} />
+  return (
+    <>
+      <Link to="/">{'To the conversation'}</Link>
+      <Thread partnerId={5} materialId={query.has('material') ? Number(query.get('material')) : undefined} at={Number(query.get('at')) || undefined} />
+    </>
+  )
 }
 const Root = () => <RemoteRoot name="mfe-messaging" version="test" messages={{ en: english, es: spanish }} />
 

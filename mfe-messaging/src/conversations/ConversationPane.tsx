@@ -1,16 +1,18 @@
 import { css } from '@emotion/react'
-import { conversationFilters } from '@materia/contracts/chat/constants.ts'
+import { conversationFilters, searchMax, searchMin } from '@materia/contracts/chat/constants.ts'
 import type { ConversationFilter } from '@materia/contracts/chat/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { controlStyle } from '@materia/ui/src/controlStyle.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import SquarePen from 'lucide-react/icons/square-pen'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ConversationList } from './ConversationList.tsx'
+import { FoundList } from './FoundList.tsx'
 import { filterNames, messages } from './messages.ts'
 import { readMessagesAddress } from './messagesAddress.ts'
+import { moveByArrows } from './moveByArrows.ts'
 import { NewChatDialog } from './NewChatDialog.tsx'
 
 const pane = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)', minWidth: 0, minHeight: 0 })
@@ -37,27 +39,37 @@ export function ConversationPane() {
   const { partnerId, filter, search: searched } = readMessagesAddress(params)
   // The address follows what is typed; read back from there the input would lag behind the keys.
   const [search, setSearch] = useState(searched)
+  const box = useRef<HTMLInputElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const handleSearch = (text: string) => {
     setSearch(text)
     setParams((current) => withParam(current, 'search', text), { replace: true })
   }
+  const handleClear = () => {
+    handleSearch('')
+    box.current?.focus()
+  }
+  const isSearching = [...search.trim()].length >= searchMin
   return (
     <section css={pane} aria-label={intl.formatMessage(messages.list)}>
       <div css={tools}>
         <Button variant="secondary" onClick={() => setChoosing(true)}><SquarePen size={18} aria-hidden="true" />{intl.formatMessage(messages.newChat)}</Button>
         <input
+          ref={box}
           css={controlStyle}
           type="search"
           aria-label={intl.formatMessage(messages.search)}
           placeholder={intl.formatMessage(messages.search)}
+          maxLength={searchMax}
+          autoComplete="off"
           value={search}
           onChange={({ target }) => handleSearch(target.value)}
+          onKeyDown={moveByArrows}
         />
-        <FilterLinks current={filter} params={params} />
+        {!isSearching && <FilterLinks current={filter} params={params} />}
       </div>
       <div css={list}>
-        <ConversationList filter={filter} search={search.trim()} partnerId={partnerId} onClear={() => handleSearch('')} />
+        {isSearching ? <FoundList search={search.trim()} onClear={handleClear} /> : <ConversationList filter={filter} partnerId={partnerId} />}
       </div>
       <NewChatDialog isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </section>

@@ -10,9 +10,10 @@ import { companyName } from './companyName.ts'
 import { dateLabel } from './dateLabel.ts'
 import { messagePreview } from './messagePreview.ts'
 import { messages } from './messages.ts'
+import { moveByArrows } from './moveByArrows.ts'
 import { PartnerAvatar } from './PartnerAvatar.tsx'
 
-const row = css({
+export const row = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
@@ -26,11 +27,11 @@ const row = css({
   '&:focus-visible': { outlineOffset: '-2px' },
   '&[aria-current]': { background: color.actionSoft },
 })
-const lines = css({ display: 'grid', gap: space(1), minWidth: 0 })
-const line = css({ display: 'flex', alignItems: 'center', gap: space(2), minWidth: 0 })
+export const lines = css({ display: 'grid', gap: space(1), minWidth: 0 })
+export const line = css({ display: 'flex', alignItems: 'center', gap: space(2), minWidth: 0 })
 const oneLine = css({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-const name = css(oneLine, { fontWeight: font.strong })
-const muted = css({ color: color.muted, fontSize: font.small, '& svg': { flex: 'none' } })
+export const name = css(oneLine, { fontWeight: font.strong })
+export const muted = css({ color: color.muted, fontSize: font.small, '& svg': { flex: 'none' } })
 // Muted ink on the tint of the open one has too little contrast.
 const preview = css(oneLine, { fontSize: font.small })
 const unreadStyle = css({ fontWeight: font.strong })
@@ -59,7 +60,7 @@ export function ConversationRow({ conversation, readerId, to, isOpen }: Conversa
   const isOnline = useOnline(partner.id)
   return (
     <li>
-      <Link css={row} to={to} aria-current={isOpen ? 'page' : undefined}>
+      <Link css={row} to={to} aria-current={isOpen ? 'page' : undefined} onKeyDown={moveByArrows}>
         <PartnerAvatar partner={partner} isOnline={isOnline} size={44} />
         <span css={lines}>
           <span css={line}>

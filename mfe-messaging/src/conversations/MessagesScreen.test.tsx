@@ -1,4 +1,6 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
+import type { ConversationSearchPage } from '@materia/contracts/chat/types.ts'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildConversation, buildMessage } from '../../test/buildConversation.ts'
@@ -19,6 +21,9 @@ function show({ at = '/messages', answers = chatAnswers({ all: [houston, bilbao]
   const live = mockLive()
   return { live, ...renderScreen({ routes, at, user, answers, ...setting }) }
 }
+const found = (q: string, page: Partial<ConversationSearchPage>, rest = ''): Answers => (
+  { [`GET /api/conversations/search?q=${q}${rest}`]: [200, { partners: [], items: [], nextCursor: null, ...page }] }
+)
 const rows = () => within(screen.getByRole('region', { name: /^Convers/ })).queryAllByRole('listitem').map((row) => row.textContent)
 
 describe('the list of conversations', () => {
@@ -78,16 +83,54 @@ describe('the list of conversations', () => {
   })
 
   it('keeps the search in the address and clears it again', async () => {
-    const { keyboard, location } = show({ language: 'es' })
+    const { keyboard, location } = show({ language: 'es', answers: { ...chatAnswers({ all: [houston, bilbao] }), ...found('b%C3%ADlbao', {}) } })
     await screen.findByText('Reciclados Bilbao')
-    await keyboard.type(screen.getByLabelText('Buscar conversaciones'), 'bílbao')
+    await keyboard.type(screen.getByLabelText('Buscar empresas y mensajes'), 'bílbao')
     expect(location()).toBe('/messages?search=b%C3%ADlbao')
-    expect(rows()).toHaveLength(1)
-    await keyboard.type(screen.getByLabelText('Buscar conversaciones'), 'x')
-    expect(screen.getByText('No se encontró ninguna conversación')).toBeTruthy()
+    await screen.findByText('No se encontró nada de «bílbao»')
     await keyboard.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }))
     expect(location()).toBe('/messages')
     expect(rows()).toHaveLength(2)
+    expect(document.activeElement).toBe(screen.getByLabelText('Buscar empresas y mensajes'))
+  })
+})
+
+describe('the search', () => {
+  const price = buildMessage({ id: 40, sequence: 12, fromUserId: 7, toUserId: 6, content: 'Buenos días. Le escribo otra vez por lo mismo: ¿qué precios tienen los pellets, puestos en Saltillo?' })
+  const partner = bilbao.partner
+  const box = () => screen.getByLabelText('Search companies and messages')
+
+  it('shows partners, then messages with the words marked, and opens the conversation at one by keyboard alone', async () => {
+    const { keyboard, location } = show({ answers: { ...chatAnswers(), ...found('precio', { partners: [houston], items: [{ partner, message: price, words: ['precios'] }] }) } })
+    await keyboard.type(box(), 'precio')
+    const link = await screen.findByRole('link', { name: /Reciclados Bilbao.*You: … .*mismo: ¿qué precios tienen/ })
+    expect(within(link).getByText('precios').tagName).toBe('MARK')
+    expect(screen.getAllByRole('heading', { level: 2 }).slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Conversations', 'Messages'])
+    expect(screen.getByText('2 found')).toBeTruthy()
+    await keyboard.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(location()).toBe('/messages?search=precio&chat=6&at=12')
+  })
+
+  it('reads on, also where a page has found nothing', async () => {
+    const answers = {
+      ...chatAnswers(),
+      ...found('precio', { nextCursor: 'a' }),
+      ...found('precio', { items: [{ partner, message: price, words: [] }], nextCursor: 'b' }, '&cursor=a'),
+      ...found('precio', { items: [{ partner, message: { ...price, id: 3, content: 'The oldest' }, words: [] }] }, '&cursor=b'),
+    }
+    const { keyboard } = show({ at: '/messages?search=precio', answers })
+    await keyboard.click(await screen.findByRole('button', { name: 'Show more' }))
+    await screen.findByText(/The oldest/)
+    expect(rows()).toHaveLength(2)
+  })
+
+  it('offers to try again where it failed', async () => {
+    const answers = { ...chatAnswers(), 'GET /api/conversations/search?q=precio': [503] as [number] }
+    const { keyboard } = show({ at: '/messages?search=precio', answers })
+    await screen.findByText('The search failed')
+    Object.assign(answers, found('precio', { partners: [houston] }))
+    await keyboard.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('link', { name: /Houston Polymers/ })
   })
 })
 

@@ -35,7 +35,7 @@ export function MessagesScreen() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   useLive()
-  const { partnerId, materialId } = readMessagesAddress(params)
+  const { partnerId, materialId, at } = readMessagesAddress(params)
   const isOpen = partnerId !== undefined
   const listPath = openConversationPath(params)
   return (
@@ -51,6 +51,7 @@ export function MessagesScreen() {
             key={partnerId}
             partnerId={partnerId}
             materialId={materialId}
+            at={at}
             listPath={listPath}
             onDeleted={() => void navigate(listPath, { replace: true })}
           />

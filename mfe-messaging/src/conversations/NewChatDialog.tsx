@@ -15,10 +15,10 @@ import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { usePaused } from './usePaused.ts'
 import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { messages } from './messages.ts'
+import { moveByArrows } from './moveByArrows.ts'
 
 const pageSize = 20
 
@@ -104,14 +104,4 @@ function Companies({ onChosen }: { onChosen: () => void }) {
       )}
     </div>
   )
-}
-
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0) return
-  const stops = [...event.currentTarget.closest('dialog')?.querySelectorAll<HTMLElement>('input, li a') ?? []]
-  const next = stops[stops.findIndex((stop) => stop === event.currentTarget) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }

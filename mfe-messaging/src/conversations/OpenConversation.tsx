@@ -31,10 +31,10 @@ const withColumn = css({
 })
 const thread = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0, minHeight: 0, '& > *': { minHeight: 0, minWidth: 0 } })
 
-type OpenConversationProps = { partnerId: number; materialId: number | undefined; listPath: string; onDeleted: () => void }
+type OpenConversationProps = { partnerId: number; materialId: number | undefined; at: number | undefined; listPath: string; onDeleted: () => void }
 
 /** The conversation with a company: whom it is with, what it is about, what was said. */
-export function OpenConversation({ partnerId, materialId, listPath, onDeleted }: OpenConversationProps) {
+export function OpenConversation({ partnerId, materialId, at, listPath, onDeleted }: OpenConversationProps) {
   const intl = useIntl()
   const { data: conversation, error, isFetching, refetch } = useQuery(conversationQuery(partnerId))
   const [isAboutOpen, setAboutOpen] = useState(() => window.innerWidth >= wideWidth)
@@ -53,7 +53,7 @@ export function OpenConversation({ partnerId, materialId, listPath, onDeleted }:
         <AboutPanel partner={conversation.partner} materialId={materialId ?? spokenOf} isOpen={isAboutOpen} onToggle={() => setAboutOpen(!isAboutOpen)} />
       </div>
       <div css={thread}>
-        <Thread key={partnerId} partnerId={partnerId} materialId={materialId} closed={isClosed && <ClosedLine conversation={conversation} onDeleted={onDeleted} />} />
+        <Thread key={partnerId} partnerId={partnerId} materialId={materialId} at={at} closed={isClosed && <ClosedLine conversation={conversation} onDeleted={onDeleted} />} />
       </div>
     </section>
   )

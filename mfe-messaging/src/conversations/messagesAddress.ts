@@ -6,6 +6,8 @@ import type { ConversationFilter } from '@materia/contracts/chat/types.ts'
 export type MessagesAddress = {
   partnerId: number | null | undefined
   materialId: number | undefined
+  /** The sequence of the message that the conversation is opened at. */
+  at: number | undefined
   filter: ConversationFilter
   search: string
 }
@@ -15,17 +17,18 @@ export function readMessagesAddress(params: URLSearchParams): MessagesAddress {
   return {
     partnerId: chat === null ? undefined : readId(chat),
     materialId: readId(params.get('material')) ?? undefined,
+    at: readId(params.get('at')) ?? undefined,
     filter: conversationFilters.find((filter) => filter === params.get('filter')) ?? 'all',
     search: params.get('search') ?? '',
   }
 }
 
-/** The list as it is, with this conversation open; with none where no company is named. */
-export function openConversationPath(params: URLSearchParams, partnerId?: number): string {
+/** The list as it is, with this conversation open, at a message where one is named; with none where no company is. */
+export function openConversationPath(params: URLSearchParams, partnerId?: number, at?: number): string {
   const next = new URLSearchParams(params)
-  next.delete('material')
-  next.delete('chat')
+  for (const name of ['material', 'chat', 'at']) next.delete(name)
   if (partnerId !== undefined) next.set('chat', String(partnerId))
+  if (at !== undefined) next.set('at', String(at))
   return next.size === 0 ? messagesPath : `${messagesPath}?${next}`
 }
 

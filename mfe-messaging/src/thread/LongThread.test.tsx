@@ -78,6 +78,16 @@ describe('a thread longer than its window', () => {
     expect(screen.queryByRole('button', { name: /newest/ })).toBeNull()
   })
 
+  it('opens at a message that was found, however far back, and again at its end', async () => {
+    const answers = { [newest]: pages(9_971, 30), [after(4_999)]: pages(5_000, 100) }
+    const { calls, keyboard } = await openThread([], { at: '/?at=5010', answers })
+    await waitFor(() => expect(lines()).toContain(5_010))
+    expect(lines()).not.toContain(5_050)
+    expect(calls.map(({ call }) => call)).not.toContain('PATCH /api/messages/read')
+    await keyboard.click(screen.getByRole('link', { name: 'To the conversation' }))
+    await waitFor(() => expect(lines()).toContain(10_000))
+  })
+
   it('keeps no more than a part of itself, however far one scrolls', async () => {
     const answers: Answers = { [newest]: pages(9_971, 30) }
     for (let first = 9_971; first > 8_000; first -= 100) answers[before(first)] = pages(first - 100, 100)

@@ -34,13 +34,18 @@ const unread = css({
 })
 const jump = css({ position: 'absolute', right: besideThread(space(4)), bottom: space(3), '& button': { boxShadow: floatShadow } })
 
+const found = css({ background: color.waitingSoft })
+
 const rowHeight = 60
 /** So close to its end one follows what comes in. */
 const endPx = 80
 /** So close to what is known more is asked for. */
 const nearPx = 400
+const markedMs = 4_000
 
 type MessageListProps = {
+  /** The sequence of a message that it opens at, marked for a moment. */
+  at?: number | undefined
   thread: ThreadState
   waiting: Waiting[]
   isFailed: boolean
@@ -56,7 +61,7 @@ type MessageListProps = {
 }
 
 /** Only what is near the window is drawn, however long the thread is. */
-export function MessageList({ thread, waiting, isFailed, userId, partner, onRetry, onOlder, onNewer, onNewest, onEndSeen }: MessageListProps) {
+export function MessageList({ at, thread, waiting, isFailed, userId, partner, onRetry, onOlder, onNewer, onNewest, onEndSeen }: MessageListProps) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)
   // As it was opened: reading them does not take the line away.
@@ -79,11 +84,14 @@ export function MessageList({ thread, waiting, isFailed, userId, partner, onRetr
   })
 
   const { open, gallery } = useGallery(thread.messages)
-  const firstIndex = useRef(rows.findIndex(({ type }) => type === 'unread'))
+  const [openedAt] = useState(at)
+  const markedAt = useMarked(openedAt)
+  const firstIndex = useRef(rows.findIndex((row) => (openedAt === undefined ? row.type === 'unread' : isAt(row, openedAt))))
   useLayoutEffect(() => {
-    if (firstIndex.current >= 0) virtualizer.scrollToIndex(firstIndex.current, { align: 'start' })
+    if (firstIndex.current >= 0) virtualizer.scrollToIndex(firstIndex.current, { align: openedAt === undefined ? 'start' : 'center' })
     else virtualizer.scrollToEnd()
-  }, [virtualizer])
+    if (openedAt !== undefined) box.current?.focus({ preventScroll: true })
+  }, [virtualizer, openedAt])
 
   const items = virtualizer.getVirtualItems()
   const isAtEnd = virtualizer.isAtEnd(endPx) && !thread.hasNewer
@@ -109,6 +117,11 @@ export function MessageList({ thread, waiting, isFailed, userId, partner, onRetr
   useLayoutEffect(() => {
     if (wantsNewest.current && !thread.hasNewer) showNewest()
   }, [thread.hasNewer, showNewest])
+  const lastAt = useRef(at)
+  useEffect(() => {
+    if (lastAt.current !== undefined && at === undefined) showNewest()
+    lastAt.current = at
+  }, [at, showNewest])
   // What one writes is seen going out.
   const lastWaiting = waiting.at(-1)?.clientId
   const lastShown = useRef(lastWaiting)
@@ -147,7 +160,7 @@ export function MessageList({ thread, waiting, isFailed, userId, partner, onRetr
       <div ref={box} css={scroller} role="log" aria-live="off" aria-label={intl.formatMessage(messages.log)} tabIndex={0}>
         <div css={whole} style={{ height: virtualizer.getTotalSize() }}>
           {items.map(({ index, key, start }) => (
-            <div key={key} ref={virtualizer.measureElement} data-index={index} css={placed} style={{ transform: `translateY(${start}px)` }}>
+            <div key={key} ref={virtualizer.measureElement} data-index={index} css={[placed, isAt(rows[index], markedAt) && found]} style={{ transform: `translateY(${start}px)` }}>
               {rows[index] && render(rows[index])}
             </div>
           ))}
@@ -157,6 +170,20 @@ export function MessageList({ thread, waiting, isFailed, userId, partner, onRetr
       {!isAtEnd && rows.length > 0 && <JumpButton count={missed} onPress={showNewest} />}
     </div>
   )
+}
+
+/** For a moment the sequence that a thread was opened at. */
+function useMarked(at: number | undefined): number | undefined {
+  const [marked, setMarked] = useState(at)
+  useEffect(() => {
+    const timer = setTimeout(() => setMarked(undefined), markedMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return marked
+}
+
+function isAt(row: Row | undefined, at: number | undefined): boolean {
+  return row?.type === 'message' && row.message.sequence === at
 }
 
 /** Says how many have come meanwhile, where there are any. */

@@ -44,24 +44,26 @@ const notes = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), minHeight:
 type ThreadProps = {
   partnerId: number
   materialId?: number | undefined
+  /** The sequence of a message that it opens at. */
+  at?: number | undefined
   /** In place of the box, where nothing can be written. */
   closed?: ReactNode
 }
 
 /** A conversation: what was said, and the box. It is as high as what it stands in. */
-export function Thread({ partnerId, materialId, closed }: ThreadProps) {
+export function Thread({ partnerId, materialId, at, closed }: ThreadProps) {
   const userId = useCurrentUser()?.id
-  return userId === undefined ? null : <OpenThread key={`${userId} ${partnerId}`} userId={userId} partnerId={partnerId} materialId={materialId} closed={closed} />
+  return userId === undefined ? null : <OpenThread key={`${userId} ${partnerId}`} userId={userId} partnerId={partnerId} materialId={materialId} at={at} closed={closed} />
 }
 
-function OpenThread({ userId, partnerId, materialId, closed }: ThreadProps & Writers) {
+function OpenThread({ userId, partnerId, materialId, at, closed }: ThreadProps & Writers) {
   const intl = useIntl()
   const box = useRef<HTMLTextAreaElement>(null)
   const [, setSearchParams] = useSearchParams()
   useLive()
   const { data: conversation } = useQuery(conversationQuery(partnerId))
   const [isEndSeen, setIsEndSeen] = useState(false)
-  const { thread, isFailed, isFetching, retry, readOlder, readNewer, readNewest } = useThread({ userId, partnerId })
+  const { thread, isFailed, isFetching, retry, readOlder, readNewer, readNewest } = useThread({ userId, partnerId, at })
   const setMaterial = (id: number | undefined) => setSearchParams((current) => {
     const next = new URLSearchParams(current)
     if (id === undefined) next.delete('material')
@@ -96,6 +98,7 @@ function OpenThread({ userId, partnerId, materialId, closed }: ThreadProps & Wri
       {isEmpty && <EmptyThread conversation={conversation} onQuestion={handleQuestion} />}
       {thread && !isEmpty && (
         <MessageList
+          at={at}
           thread={thread}
           waiting={outbox.waiting}
           isFailed={outbox.isFailed}

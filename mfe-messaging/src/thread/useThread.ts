@@ -29,7 +29,7 @@ export function threadQuery(partnerId: number) {
 }
 
 /** The messages that a user and a partner have exchanged: each once, in order, none missing. */
-export function useThread({ userId, partnerId }: Writers) {
+export function useThread({ userId, partnerId, at }: Writers & { /** The sequence of a message to be shown. */ at?: number | undefined }) {
   const queryClient = useQueryClient()
   const { data: thread, isError, isFetching, refetch } = useQuery(threadQuery(partnerId))
   const change = useCallback((apply: (known: ThreadState) => ThreadState) => {
@@ -87,7 +87,41 @@ export function useThread({ userId, partnerId }: Writers) {
     if (queryClient.getQueryData(queryKey)?.hasNewer) queryClient.removeQueries({ queryKey, exact: true })
   }, [queryClient, partnerId])
 
-  return { thread, isFailed: isError, isFetching, retry: refetch, readOlder: older.start, readNewer: newer.start, readNewest: newest.run }
+  const placing = usePlace({ partnerId, at, isKnown })
+  const isPlaced = at === undefined || placing.data === at
+
+  return {
+    thread: isPlaced ? thread : undefined,
+    isFailed: isError || placing.isError,
+    isFetching: isFetching || placing.isFetching,
+    retry: isError ? refetch : placing.refetch,
+    readOlder: older.start,
+    readNewer: newer.start,
+    readNewest: newest.run,
+  }
+}
+
+/** Has the thread where a message is, however far back. */
+function usePlace({ partnerId, at, isKnown }: { partnerId: number; at: number | undefined; isKnown: boolean }) {
+  const queryClient = useQueryClient()
+  return useQuery({
+    queryKey: ['chat', 'place', partnerId, at ?? 0],
+    queryFn: async ({ signal }) => {
+      if (at !== undefined) await readAround(queryClient, partnerId, at, signal)
+      return at ?? 0
+    },
+    enabled: isKnown && at !== undefined,
+    // What was read then may be gone from the thread by the next time.
+    gcTime: 0,
+  })
+}
+
+async function readAround(queryClient: QueryClient, partnerId: number, at: number, signal: AbortSignal): Promise<void> {
+  const { queryKey } = threadQuery(partnerId)
+  if (queryClient.getQueryData(queryKey)?.messages.some(({ sequence }) => sequence === at)) return
+  const after = Math.max(0, at - 1 - readBefore)
+  const page = await call(listConversationMessages, { params: { partnerId }, query: { after, limit: pageSizeMax }, signal })
+  queryClient.setQueryData(queryKey, (thread) => (!thread || page.items.length === 0 ? thread : toThreadWithin(page, thread)))
 }
 
 /** Where there are so many that they are read by scrolling down, the first page of them. */

@@ -1,0 +1,88 @@
+import { css } from '@emotion/react'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { color, font, space } from '@materia/ui/src/theme.ts'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { searchQuery } from '../chatQueries.ts'
+import { ConversationRow } from './ConversationRow.tsx'
+import { FoundMessageRow } from './FoundMessageRow.tsx'
+import { messages } from './messages.ts'
+import { openConversationPath, readMessagesAddress } from './messagesAddress.ts'
+import { ShowMore } from './ShowMore.tsx'
+import { usePaused } from './usePaused.ts'
+import { WaitingRows } from './WaitingRows.tsx'
+
+const heading = css({ padding: `${space(4)} ${space(4)} ${space(2)}`, color: color.muted, fontSize: font.small, fontWeight: font.strong })
+const foot = css({ display: 'grid', justifyItems: 'center', padding: space(4) })
+
+/** What is searched for: partners first, then messages, the newest first. */
+export function FoundList({ search, onClear }: { search: string; onClear: () => void }) {
+  const intl = useIntl()
+  const [params] = useSearchParams()
+  const { partnerId, at } = readMessagesAddress(params)
+  const readerId = useCurrentUser()?.id
+  const q = usePaused(search)
+  const { data, isError, isFetching, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(searchQuery(q))
+  const partners = data?.pages[0]?.partners ?? []
+  const items = (data?.pages ?? []).flatMap((page) => page.items)
+  // A page may have found nothing yet, and there is nothing then whose end could be seen.
+  const isNothingYet = partners.length + items.length === 0 && hasNextPage
+  useEffect(() => {
+    if (isNothingYet && !isFetching && !isError) void fetchNextPage()
+  }, [isNothingYet, isFetching, isError, fetchNextPage])
+
+  if (isError && !data) return <LoadFailed title={intl.formatMessage(messages.searchFailed)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!data || (isNothingYet && !isFetchNextPageError)) return <WaitingRows label={intl.formatMessage(messages.searching)} />
+  const isSettled = q === search && !isPlaceholderData
+  return (
+    <div aria-busy={!isSettled}>
+      {partners.length > 0 && (
+        <>
+          <h2 css={heading}>{intl.formatMessage(messages.foundPartners)}</h2>
+          <ul>
+            {partners.map((conversation) => (
+              <ConversationRow
+                key={conversation.partner.id}
+                conversation={conversation}
+                readerId={readerId}
+                to={openConversationPath(params, conversation.partner.id)}
+                isOpen={conversation.partner.id === partnerId && at === undefined}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {items.length > 0 && (
+        <>
+          <h2 css={heading}>{intl.formatMessage(messages.foundMessages)}</h2>
+          <ul>
+            {items.map((found) => (
+              <FoundMessageRow
+                key={found.message.id}
+                found={found}
+                readerId={readerId}
+                to={openConversationPath(params, found.partner.id, found.message.sequence)}
+                isOpen={found.partner.id === partnerId && found.message.sequence === at}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {isSettled && partners.length + items.length === 0 && !hasNextPage && (
+        <EmptyState
+          title={intl.formatMessage(messages.nothingFound, { q })}
+          action={<Button variant="secondary" onClick={onClear}>{intl.formatMessage(messages.clearSearch)}</Button>}
+        />
+      )}
+      <p role="status"><VisuallyHidden>{isSettled && intl.formatMessage(messages.foundCount, { count: partners.length + items.length })}</VisuallyHidden></p>
+      {isFetchNextPageError && <LoadFailed title={intl.formatMessage(messages.searchFailed)} isRetrying={isFetchingNextPage} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && !isFetchNextPageError && <div css={foot}><ShowMore isBusy={isFetchingNextPage} onMore={fetchNextPage} /></div>}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { css } from '@emotion/react'
+import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { space } from '@materia/ui/src/theme.ts'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+
+const waiting = css({ display: 'grid', gap: space(3), padding: space(4) })
+
+/** Where rows of the list will be. */
+export function WaitingRows({ label }: { label: string }) {
+  return (
+    <div css={waiting} role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="44px" />)}
+    </div>
+  )
+}

@@ -18,6 +18,7 @@ export const chatSamples = (materialId: () => number, photo: () => Promise<Blob>
   getUnreadCount: () => seller,
   readMessages: () => ({ ...seller, body: { messageIds: [1] } }),
   listConversations: () => ({ ...seller, query: { limit: 5 } }),
+  searchConversations: () => ({ ...seller, query: { q: 'hola' } }),
   getConversation: () => ({ ...seller, params: { partnerId: 2 } }),
   changeConversation: () => ({ ...seller, params: { partnerId: 2 }, body: { isMuted: true } }),
   listConversationMessages: () => ({ ...buyer, params: { partnerId: 1 }, query: { after: 0 } }),

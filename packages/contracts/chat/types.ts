@@ -87,7 +87,7 @@ export type Conversation = {
   /** Null where nothing was said yet, or all of it is deleted. */
   lastMessage: Message | null
   lastMessageAt: string | null
-  /** The listing last spoken of, or 1. */
+  /** The listing last spoken of, or 1 where there was none. */
   materialId: number
   unreadCount: number
   /** Of the newest message that the partner has read. */

@@ -47,7 +47,7 @@ export async function addMessage(deps: Deps, session: ClientSession, message: Ne
   await deps.messages.create([{ ...sent, words: indexWords(sent) }], { session })
   await claimPictures(deps, session, sent)
   const answered = sent.isWithheldFrom ? {} : await countAnswer(session, before, sent)
-  await deps.conversations.updateOne({ _id: conversationId }, { $set: { lastSequence: sequence, lastMessageAt: at, materialId, ...answered } }, { session })
+  await deps.conversations.updateOne({ _id: conversationId }, { $set: { lastSequence: sequence, lastMessageAt: at, ...spokenOf(materialId), ...answered } }, { session })
   await showTo(deps, session, sent, [
     { userId: fromUserId, partnerId: toUserId, unreadCount: 0 },
     ...(sent.isWithheldFrom ? [] : [{ userId: toUserId, partnerId: fromUserId, unreadCount: 1, tellAt: tellAtOf(theirs, at) }]),
@@ -74,16 +74,20 @@ type Shown = Pick<MemberDocument, 'userId' | 'partnerId' | 'unreadCount'> & Part
 /** The newest message, and as many more unread, for who sees it. An archived conversation comes back. */
 export async function showTo({ members }: Pick<Deps, 'members'>, session: ClientSession, message: MessageDocument, readers: Shown[]): Promise<void> {
   const { _id: lastMessageId, conversationId, materialId, createdAt } = message
-  const $set = { conversationId, lastMessageId, lastMessageAt: createdAt, materialId, isArchived: false }
+  const about = spokenOf(materialId)
+  const $set = { conversationId, lastMessageId, lastMessageAt: createdAt, ...about, isArchived: false }
   const show = ({ userId, partnerId, unreadCount, ...also }: Shown) => ({
     updateOne: {
       filter: { _id: memberId(userId, partnerId) },
-      update: { $set: { ...$set, ...also }, $inc: { unreadCount }, $setOnInsert: { userId, partnerId, createdAt } },
+      update: { $set: { ...$set, ...also }, $inc: { unreadCount }, $setOnInsert: { userId, partnerId, createdAt, ...(!about && { materialId }) } },
       upsert: true,
     },
   })
   await members.bulkWrite(readers.map(show), { session })
 }
+
+/** A message about no listing leaves the conversation at the one last spoken of. */
+const spokenOf = (materialId: number) => materialId === fallbackMaterialId ? undefined : { materialId }
 
 /** The first message that waits for an answer, or its answer: spec 3's response times are made of these. */
 async function countAnswer(session: ClientSession, before: ConversationDocument | null, { _id, fromUserId, createdAt }: MessageDocument) {

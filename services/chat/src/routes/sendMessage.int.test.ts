@@ -68,6 +68,13 @@ describe('POST /api/messages', () => {
     expect(await chat.as(2).get('/api/conversations/1/messages')).toMatchObject({ items: [{ quoted: quote }, { quoted: null }] })
   })
 
+  it('about none leaves the conversation at the listing last spoken of', async () => {
+    await chat.lots.create([{ _id: 10, userId: 1, revision: 1 }])
+    await chat.send(1, { toUserId: 2, materialId: 10 })
+    await chat.say(2, 1)
+    for (const [own, partner] of [[1, 2], [2, 1]] as const) expect(await chat.as(own).get(`/api/conversations/${partner}`)).toMatchObject({ materialId: 10 })
+  })
+
   it('about a listing of either tells catalog, once in a conversation', async () => {
     await chat.lots.create([{ _id: 10, userId: 1, revision: 1 }, { _id: 20, userId: 2, revision: 1 }])
     for (const materialId of [20, 20, 10]) expect(await chat.send(1, { toUserId: 2, materialId })).toMatchObject({ status: 201, body: { messageType: 'material' } })

@@ -77,7 +77,7 @@ export function addAuthRoutes(router: Router, { calls, ask, accountOf, tellChang
 
   router.post(logout.path, async (ctx) => {
     // Who signs out of somebody else's computer is signed out, whatever else is down.
-    const tell = (user: SignedIn) => tellChange(ctx, user, 'signedOut').catch((error: unknown) => logFailure('the security log lacks a logout', error, { userId: user.userId }))
+    const tell = (user: SignedIn) => tellChange(ctx, user, { kind: 'signedOut', ids: [user.session.id] }).catch((error: unknown) => logFailure('the security log lacks a logout', error, { userId: user.userId }))
     if (sessions.hasCookie(ctx.req)) await sessions.end(ctx, tell)
     ctx.status = 204
   })

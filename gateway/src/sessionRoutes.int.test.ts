@@ -96,7 +96,7 @@ describe('DELETE /api/sessions/{id}', () => {
     await as(here, 'DELETE', `/api/sessions/${id}`)
     const readIdentity = createIdentityReader({ keys: [publicKeyOf(publicKeyText(identityKey(secrets.identityKey)))], log: testLog })
     const event = (await told()).at(-1)!
-    expect(event).toMatchObject({ kind: 'sessionEnded', 'user-agent': firefox })
+    expect(event).toMatchObject({ kind: 'sessionEnded', 'sessionIds': [id], 'user-agent': firefox })
     expect(event['x-materia-session']).toContain(own)
     expect(readIdentity(event['x-materia-identity']!)).toMatchObject({ address: '203.0.113.7' })
   })
@@ -132,9 +132,11 @@ describe('DELETE /api/sessions/{id}', () => {
 describe('DELETE /api/sessions', () => {
   it('ends all others', async () => {
     const [here, ...others] = [await login('all'), await login('all'), await login('all')]
+    const [, ...ended] = (await list(here)).map(({ id }) => id)
     expect((await as(here, 'DELETE', '/api/sessions')).status).toBe(204)
     expect(await Promise.all([here, ...others].map((cookie) => statusOf(cookie, other)))).toEqual([200, 401, 401])
-    expect((await told()).at(-1)).toMatchObject({ kind: 'sessionsEnded' })
+    const { kind, sessionIds } = (await told()).at(-1)!
+    expect([kind, new Set(sessionIds)]).toEqual(['sessionsEnded', new Set(ended)])
   })
 })
 
@@ -152,8 +154,10 @@ describe('sessions', () => {
 
 describe('POST /api/logout', () => {
   it('is in the security log', async () => {
-    await as(await login('leaving'), 'POST', '/api/logout')
-    expect((await told()).at(-1)).toMatchObject({ kind: 'signedOut' })
+    const cookie = await login('leaving')
+    const [{ id }] = await list(cookie) as [ListedSession]
+    await as(cookie, 'POST', '/api/logout')
+    expect((await told()).at(-1)).toMatchObject({ kind: 'signedOut', sessionIds: [id] })
   })
 
   it('signs out whatever the security log can be told', async () => {

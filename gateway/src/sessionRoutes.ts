@@ -34,7 +34,7 @@ export function addSessionRoutes(router: Router, { calls, tellChange }: Pick<Ses
     const user = await signedIn(ctx)
     const id = await userSessions.idOf(user.userId, String(ctx.params.id))
     if (id === null) throw notFound()
-    await tellChange(ctx, user, id === user.session.id ? 'signedOut' : 'sessionEnded')
+    await tellChange(ctx, user, { kind: id === user.session.id ? 'signedOut' : 'sessionEnded', ids: [id] })
     await userSessions.end(user.userId, [id])
     ctx.status = 204
   })
@@ -44,7 +44,7 @@ export function addSessionRoutes(router: Router, { calls, tellChange }: Pick<Ses
     ctx.status = 204
     const others = await userSessions.othersOf(user.userId, user.session.id)
     if (others.length === 0) return
-    await tellChange(ctx, user, 'sessionsEnded')
+    await tellChange(ctx, user, { kind: 'sessionsEnded', ids: others })
     await userSessions.end(user.userId, others)
   })
 

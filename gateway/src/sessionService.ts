@@ -2,6 +2,7 @@ import type Koa from 'koa'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import type { SessionCalls, SessionChangeKind } from '@materia/contracts/services.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
 import { type ServiceAnswer, callService } from './callService.ts'
 import { type Signers, callerHeaders } from './callerHeaders.ts'
 import type { Deadlines } from './deadlines.ts'
@@ -18,8 +19,8 @@ export type SessionService = {
   ask: (ctx: Koa.Context, call: SessionCall) => Promise<ServiceAnswer>
   /** What attempts to sign in by this name are counted by. */
   accountOf: (ctx: Koa.Context, username: string) => Promise<string>
-  /** Puts what a user does with sessions into the security log. */
-  tellChange: (ctx: Koa.Context, user: SignedIn, kind: SessionChangeKind) => Promise<void>
+  /** Puts what a user does with sessions into the security log, and says which of them end. */
+  tellChange: (ctx: Koa.Context, user: SignedIn, change: { kind: SessionChangeKind; ids: string[] }) => Promise<void>
 }
 
 export type SessionServiceDeps = { deadlines: Deadlines; signers: Signers; isBehindTls: boolean }
@@ -53,8 +54,8 @@ export function createSessionService(upstream: Upstream, calls: SessionCalls, { 
       return id === null ? `name ${accountKey(username)}` : accountOfUser(id)
     },
 
-    async tellChange(ctx, user, kind) {
-      const answer = await ask(ctx, { path: recordSessionChange.path, body: { kind }, user })
+    async tellChange(ctx, user, { kind, ids }) {
+      const answer = await ask(ctx, { path: recordSessionChange.path, body: { kind, sessionIds: ids.map(publicSessionId) }, user })
       // 404: an identity of the last release has no security log. To be taken out with the next one.
       if (answer.status !== 204 && answer.status !== 404) throw unexpected(recordSessionChange.path, answer)
     },

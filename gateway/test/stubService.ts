@@ -104,9 +104,9 @@ const handlers: Record<string, Handler> = {
     else json(res, { id: idOf(username) })
   },
   'session-event': async (req, res) => {
-    const { kind } = await bodyOf(req)
+    const change = await bodyOf(req)
     if (mood === 'refusing') return json(res, { code: 'UNAVAILABLE' }, {}, 503)
-    seen.sessionEvents.push({ kind, ...req.headers })
+    seen.sessionEvents.push({ ...change, ...req.headers })
     res.writeHead(204)
     res.end()
   },

@@ -51,7 +51,7 @@ export type SessionCalls = {
   listSessions: { path: string; answer: Schema<{ sessions: ListedSession[] }> }
   endSession: { path: string }
   endOtherSessions: { path: string }
-  recordSessionChange: { path: string; body: ObjectSchema<{ kind: SessionChangeKind }> }
+  recordSessionChange: { path: string; body: ObjectSchema<{ kind: SessionChangeKind; sessionIds?: string[] }> }
   /** Ends the sessions of a user that began before it, but for the kept one. */
   credentialsChanged: SessionsOver
   /** What stands for a name that is nobody's: the same for all ways to write it. */

@@ -3,6 +3,7 @@ import type { EventType, RequestType } from '../Event.ts'
 import type { OpenOperation, UserOperation } from '../Operation.ts'
 import type { PasswordForgottenData } from './credentials/types.ts'
 import type { identityErrors } from './errors.ts'
+import type { SessionsEndedData } from './sessions/types.ts'
 import type { Account, AccountRole, Credentials, ProfileUpdate, PublicConfig, NoticeRaisedData, CredentialsChangedData, RegisteredUser, Registration, User, UserDeletedData, UserEventData } from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
@@ -55,6 +56,8 @@ export const userUpdated: EventType<UserEventData> = { subject: 'identity.user.u
 export const userDeleted: EventType<UserDeletedData> = { subject: 'identity.user.deleted' }
 /** A password, a factor or a role is another one, or the account is gone: sessions of before are ended. */
 export const credentialsChanged: EventType<CredentialsChangedData> = { subject: 'identity.credentials.changed' }
+/** Somebody has ended these; those that a change of credentials ends are not told of one by one. */
+export const sessionsEnded: EventType<SessionsEndedData> = { subject: 'identity.sessions.ended' }
 /** Somebody has forgotten a password: for identity itself, so that the call does the same whoever it is. */
 export const passwordForgotten: EventType<PasswordForgottenData> = { subject: 'identity.password.forgotten' }
 /** A company is to be told something: for identity's own mails. */

@@ -11,6 +11,7 @@ import { referrals } from './referrals/contract.ts'
 import { factors } from './factors/contract.ts'
 import { account, accountId, accountName, accountRole, credentials, describeUserReply, describeUserRequest, credentialsChangedData, noticeRaisedData, profileUpdate, publicConfig, registeredUser, registration, user, userDeletedData, userEventData } from './schemas.ts'
 import { sessions } from './sessions/contract.ts'
+import { sessionsEndedData } from './sessions/schemas.ts'
 import { verification } from './verification/contract.ts'
 
 const base = bind(api, {
@@ -26,6 +27,7 @@ const base = bind(api, {
   userUpdated: { data: userEventData },
   userDeleted: { data: userDeletedData },
   credentialsChanged: { data: credentialsChangedData },
+  sessionsEnded: { data: sessionsEndedData },
   passwordForgotten: { data: passwordForgottenData },
   noticeRaised: { data: noticeRaisedData },
   describeUser: { request: describeUserRequest, reply: describeUserReply },

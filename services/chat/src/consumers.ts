@@ -6,6 +6,7 @@ import type { ChatDeps } from './deps.ts'
 import { onCredentialsChanged } from './events/onCredentialsChanged.ts'
 import { onMaterialChanged } from './events/onMaterialChanged.ts'
 import { onOrderChanged } from './events/onOrderChanged.ts'
+import { onSessionsEnded } from './events/onSessionsEnded.ts'
 import { onUserChanged } from './events/onUserChanged.ts'
 import { onUserDeleted } from './events/onUserDeleted.ts'
 
@@ -16,6 +17,7 @@ export function handlers(deps: ChatDeps): EventHandler[] {
     on(identity.userUpdated, onUserChanged(deps)),
     on(identity.userDeleted, onUserDeleted(deps)),
     on(identity.credentialsChanged, onCredentialsChanged(deps)),
+    on(identity.sessionsEnded, onSessionsEnded(deps)),
     on(catalog.materialListed, onMaterialChanged(deps)),
     on(catalog.materialChanged, onMaterialChanged(deps)),
     on(catalog.materialWithdrawn, onMaterialChanged(deps)),

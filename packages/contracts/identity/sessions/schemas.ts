@@ -1,6 +1,6 @@
 import Joi from 'joi'
-import { instant } from '../../schemas.ts'
-import type { Session, SessionChange, SessionList } from './types.ts'
+import { instant, recordId } from '../../schemas.ts'
+import type { Session, SessionChange, SessionList, SessionsEndedData } from './types.ts'
 
 const known = Joi.string().allow('').required()
 
@@ -18,6 +18,13 @@ const session = Joi.object<Session, true>({
 
 export const sessionList = Joi.object<SessionList, true>({ sessions: Joi.array<Session[]>().items(session).required() })
 
-export const sessionParams = Joi.object<{ id: string }, true>({ id: Joi.string().pattern(/^[\w-]{1,64}$/).required() })
+const sessionId = Joi.string().pattern(/^[\w-]{1,64}$/)
 
-export const sessionChange = Joi.object<SessionChange, true>({ kind: Joi.string().valid('signedOut', 'sessionEnded', 'sessionsEnded').required() }).required()
+export const sessionParams = Joi.object<{ id: string }, true>({ id: sessionId.required() })
+
+// More than one user has.
+const sessionIds = Joi.array<string[]>().items(sessionId).min(1).max(2000)
+
+export const sessionChange = Joi.object<SessionChange, true>({ kind: Joi.string().valid('signedOut', 'sessionEnded', 'sessionsEnded').required(), sessionIds }).required()
+
+export const sessionsEndedData = Joi.object<SessionsEndedData, true>({ userId: recordId.required(), sessionIds: sessionIds.required() })

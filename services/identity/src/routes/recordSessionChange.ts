@@ -1,11 +1,16 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
+import { emit } from '@materia/service-kit/src/outbox.ts'
 import { route } from '@materia/service-kit/src/route.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { recordSecurityEvent } from '../recordSecurityEvent.ts'
 
 /** For the gateway, which ends sessions. */
-export function recordSessionChange(deps: Pick<IdentityDeps, 'securityEvents' | 'now'>) {
-  return route(identity.recordSessionChange, async ({ body: { kind }, user: { userId }, address, ctx }) => {
-    await recordSecurityEvent(deps, null, { userId, kind, address, agent: ctx.get('user-agent') })
+export function recordSessionChange(deps: Pick<IdentityDeps, 'connection' | 'securityEvents' | 'now'>) {
+  return route(identity.recordSessionChange, async ({ body: { kind, sessionIds }, user: { userId }, address, ctx, cause }) => {
+    await transaction(deps.connection, async (session) => {
+      await recordSecurityEvent(deps, session, { userId, kind, address, agent: ctx.get('user-agent') })
+      if (sessionIds) await emit(session, identity.sessionsEnded, { userId, sessionIds })
+    }, cause)
   })
 }

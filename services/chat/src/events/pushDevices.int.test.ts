@@ -1,0 +1,50 @@
+import { connectNats } from '@materia/service-kit/src/nats.ts'
+import { testLog } from '@materia/service-kit/src/testApp.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { startChat } from '../../test/startChat.ts'
+import { startPushService } from '../../test/startPushService.ts'
+
+let service: Awaited<ReturnType<typeof startPushService>>
+let chat: Awaited<ReturnType<typeof startChat>>
+let nats: Awaited<ReturnType<typeof connectNats>>
+beforeAll(async () => {
+  service = await startPushService()
+  chat = await startChat({ hasNats: true, config: { PUSH_SERVICES: [service.url] } })
+  nats = await connectNats(chat.urls.nats, new AbortController().signal, testLog)
+})
+afterAll(async () => {
+  await chat.stop()
+  await nats.close()
+  await service.stop()
+})
+
+async function subscribe(userId: number, ...sessionIds: string[]): Promise<void> {
+  const startedAt = chat.clock.now.getTime()
+  for (const id of sessionIds) {
+    const { status } = await chat.call('POST', '/api/push/devices', { user: { userId, session: { id, startedAt } }, body: service.browser(`browser-of-${userId}-${id}`).subscription })
+    expect(status).toBe(201)
+  }
+}
+let count = 0
+async function publish(subject: string, data: object): Promise<void> {
+  const event = { id: `event-${++count}`, subject, version: 1, occurredAt: '2099-11-02T12:00:00.000Z', traceId: 'test-trace', data }
+  await eventually(() => nats.jetstream().publish(subject, JSON.stringify(event)).catch(() => null))
+}
+const left = async (userId: number) => (await chat.pushDevices.find({ userId }).lean()).map(({ sessionId }) => sessionId)
+const eventuallyLeft = (userId: number, ...sessionIds: string[]) => eventually(async () => String((await left(userId)).toSorted()) === String(sessionIds))
+
+describe('a browser that a session subscribed', () => {
+  it('is told of nothing more once that session has ended, and others of the same company are', async () => {
+    await subscribe(1, 'a', 'b', 'c')
+    await subscribe(2, 'a')
+    await publish('identity.sessions.ended', { userId: 1, sessionIds: ['a', 'c', 'unknown'] })
+    await eventuallyLeft(1, 'b')
+    expect(await left(2)).toEqual(['a'])
+  })
+
+  it('is told of nothing more after a change of password that ended it', async () => {
+    await subscribe(3, 'kept', 'old')
+    await publish('identity.credentials.changed', { userId: 3, keptSessionId: 'kept', at: new Date(chat.clock.now.getTime() + 1).toISOString() })
+    await eventuallyLeft(3, 'kept')
+  })
+})

@@ -11,7 +11,8 @@ addEventListener('notificationclick', (event) => {
 })
 
 async function show(path) {
-  const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = pages.find(({ url }) => url.endsWith(path)) ?? pages[0]
   if (!page) return clients.openWindow(path)
   // It goes there itself (useOpenedByPush of mfe-messaging), so that nothing half written is lost.
   page.postMessage({ type: 'open', path }, [])

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+
+const text = readFileSync(join(import.meta.dirname, 'pushWorker.js'), 'utf8')
+const path = '/messages?chat=5'
+type Event = Record<string, unknown> & { waitUntil: (done: Promise<unknown>) => void }
+
+/** The worker in a browser with pages at these addresses; answers what it was told to do, in order. */
+function start(...addresses: string[]) {
+  const done: unknown[][] = []
+  const handlers: Record<string, (event: Event) => void> = {}
+  const pages = addresses.map((url) => ({
+    url,
+    focus: async () => void done.push(['focus', url]),
+    postMessage: (message: object) => void done.push(['tell', url, { ...message }]),
+  }))
+  runInNewContext(text, {
+    addEventListener: (type: string, handle: (event: Event) => void) => (handlers[type] = handle),
+    registration: { showNotification: async (title: string, options: object) => void done.push(['show', title, JSON.parse(JSON.stringify(options))]) },
+    clients: { matchAll: async () => pages, openWindow: async (url: string) => void done.push(['openWindow', url]) },
+  })
+  return async (type: string, event: object) => {
+    const waits: Promise<unknown>[] = []
+    handlers[type]!({ ...event, waitUntil: (wait) => void waits.push(wait) })
+    await Promise.all(waits)
+    return done
+  }
+}
+const press = (...addresses: string[]) => start(...addresses)('notificationclick', { notification: { data: { path }, close: () => {} } })
+
+describe('pushWorker.js', () => {
+  it('shows what is pushed, in its language, in place of an earlier one with its tag', async () => {
+    const pushed = { title: 'Norte', body: '¿Sigue disponible?', path, tag: 'a-tag', language: 'es' }
+    const { title, ...told } = pushed
+    expect(await start()('push', { data: { json: () => pushed } })).toEqual([['show', title, { body: told.body, tag: told.tag, lang: 'es', renotify: true, data: { path } }]])
+  })
+
+  it('opens the conversation where no page is open', async () => {
+    expect(await press()).toEqual([['openWindow', path]])
+  })
+
+  it('leads a page that is open there, the one that shows the conversation first', async () => {
+    const [cart, open] = ['https://materia.example/cart', `https://materia.example${path}`]
+    expect(await press(cart)).toEqual([['tell', cart, { type: 'open', path }], ['focus', cart]])
+    expect(await press(cart, open)).toEqual([['tell', open, { type: 'open', path }], ['focus', open]])
+  })
+
+  it('closes the notification that was pressed', async () => {
+    const close = jest.fn()
+    await start()('notificationclick', { notification: { data: { path }, close } })
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,27 +1,62 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { chatModels, closeReport, openReports } from '@materia/chat/src/publicApi.ts'
+import { type ChatModels, chatModels, closeReport, openPictureFiles, openReports, reportedPictures } from '@materia/chat/src/publicApi.ts'
 import { exitWithParent } from './exitWithParent.ts'
 import { runCommand } from './runCommand.ts'
+import { dataDirFromEnvironment } from './settings.ts'
 import { UserError } from './UserError.mjs'
 import { withDatabase } from './withDatabase.ts'
 
-// `npm run reports`: conversations that companies reported, with their last messages. `npm run reports -- --close 7` when an operator is done with one.
-// In MONGO_URL, else in the platform that runs here. Pictures are in `messages` of the folder or bucket of files.
+const usage = 'npm run reports, npm run reports -- --close <number>, or npm run reports -- --pictures <number> <folder>'
+
+// `npm run reports`: conversations that companies reported, with their last messages. `npm run reports -- --pictures 7 folder` copies what was
+// shown in one, `npm run reports -- --close 7` when an operator is done with it. In MONGO_URL and FILES_DIR (or S3_BUCKET), else in the
+// platform that runs here.
 exitWithParent()
 await runCommand(async () => {
-  const { values: { close } } = parseArgs({ options: { close: { type: 'string' } } })
-  if (close !== undefined && !/^[1-9]\d{0,14}$/.test(close)) throw new UserError('npm run reports, or npm run reports -- --close <number>')
+  const { values: { close, pictures }, positionals: [folder, ...more] } = parseArgs({ allowPositionals: true, options: { close: { type: 'string' }, pictures: { type: 'string' } } })
+  if (more.length > 0 || (pictures === undefined) !== (folder === undefined) || (close !== undefined && pictures !== undefined)) throw new UserError(usage)
+  const id = numberOf(close ?? pictures ?? '1')
   await withDatabase('materia_chat', async (connection) => {
     const models = chatModels(connection)
-    if (close !== undefined) {
-      if (!(await closeReport(models, Number(close), new Date()))) throw new UserError(`There is no open report ${close}`)
-      return console.log(`Report ${close} is closed`)
-    }
-    let count = 0
-    for await (const report of openReports(models)) {
-      console.log(`${report}\n`)
-      count++
-    }
-    console.log(`Open reports: ${count}`)
+    if (folder !== undefined) return copyPictures(models, id, resolve(folder))
+    if (close === undefined) return list(models)
+    if (!(await closeReport(models, id, new Date()))) throw new UserError(`There is no open report ${id}`)
+    console.log(`Report ${id} is closed`)
   })
 })
+
+function numberOf(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new UserError(usage)
+  return Number(text)
+}
+
+async function list(models: ChatModels): Promise<void> {
+  let count = 0
+  for await (const report of openReports(models)) {
+    console.log(`${report}\n`)
+    count++
+  }
+  console.log(`Open reports: ${count}`)
+}
+
+/** For whoever runs this alone to read: two companies meant them for each other. */
+async function copyPictures(models: ChatModels, id: number, folder: string): Promise<void> {
+  const files = await openPictureFiles({ ...process.env, FILES_DIR: process.env['FILES_DIR'] || join(dataDirFromEnvironment(), 'files') })
+  const found = await reportedPictures(models, files, id)
+  if (!found) throw new UserError(`There is no report ${id}`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  let count = 0
+  for await (const { name, file } of found) {
+    if (!file) {
+      console.log(`${name} is not in the file store`)
+      continue
+    }
+    await pipeline(file.stream, createWriteStream(join(folder, name), { mode: 0o600 }))
+    count++
+  }
+  console.log(`Pictures of report ${id} in ${folder}: ${count}`)
+}

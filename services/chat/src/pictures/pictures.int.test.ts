@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureBytesMax, unsentPicturesMax } from '@materia/contracts/chat/constants.ts'
 import { picturePathPattern } from '@materia/contracts/chat/screenPaths.ts'
@@ -7,6 +7,7 @@ import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { startChat } from '../../test/startChat.ts'
 import { pictureShelf } from './pictureShelf.ts'
+import { openPictureFiles, reportedPictures } from './reportedPictures.ts'
 
 let chat: Awaited<ReturnType<typeof startChat>>
 beforeAll(async () => {
@@ -123,7 +124,13 @@ describe('a message with pictures', () => {
     pass(48)
     await sweep()
     expect((await chat.reports.findOne({ userId: 9 }).lean())?.messages).toMatchObject([{ attachmentUrls: [attachmentUrl] }])
-    expect(await storedFiles()).toContain(attachmentUrl.split('/').at(-1))
+    const name = attachmentUrl.split('/').at(-1) ?? ''
+    expect(await storedFiles()).toContain(name)
+    expect.assertions(4)
+    const { _id = 0 } = await chat.reports.findOne({ userId: 9 }).lean() ?? {}
+    const copied = await reportedPictures(chat, await openPictureFiles({ FILES_DIR: chat.filesDir }), _id)
+    for await (const picture of copied!) expect([picture.name, Buffer.concat(await picture.file!.stream.toArray())]).toEqual([name, await readFile(join(chat.filesDir, 'messages', name))])
+    expect(await reportedPictures(chat, chat.deps.files, 999)).toBeNull()
   })
 
   it('that is withheld shows its receiver no picture either', async () => {

@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>>
   start: () => import('./start.ts'),
   events: () => import('./events.ts'),
   account: () => import('./account.ts'),
+  messages: () => import('./messages.ts'),
   chat: () => import('./chat.ts'),
   sockets: () => import('./sockets.ts'),
   threads: () => import('./threads.ts'),

@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { launchChromium } from '../../local/e2e/chromium.ts'
 import { findChromium } from '../../local/e2e/findChromium.ts'
 import { atMost, type Figure, median } from '../figure.ts'
+import { signIn } from '../page/signIn.ts'
 import { type Paint, visitSlowly } from '../page/visitSlowly.ts'
 import { withPlatform } from '../withPlatform.ts'
 
@@ -42,13 +43,4 @@ async function figuresOf(browser: Browser, visit: { baseURL: string; path: strin
     atMost(`${name}: largest contentful paint`, middle('lcp'), 'ms', 2000),
     atMost(`${name}: cumulative layout shift`, middle('cls'), '', 0.05),
   ]
-}
-
-async function signIn(browser: Browser, baseURL: string) {
-  const context = await browser.newContext({ baseURL })
-  const answer = await context.request.post('/api/login', { data: { username: 'norte', password: 'materia-demo' } })
-  if (!answer.ok()) throw new Error(`The demo account's login was answered ${answer.status()}`)
-  const state = await context.storageState()
-  await context.close()
-  return state
 }

@@ -46,8 +46,8 @@ export function startServiceProcess(folder: string, env: Record<string, string>,
       const [report] = await answered
       return report
     },
-    pid: child.pid ?? 0,
     stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const exited = once(child, 'exit')
       child.kill(signal)
       await exited

@@ -43,7 +43,7 @@ export async function bench(): Promise<Figure[]> {
     }
     const figures: Figure[] = []
     for (const [name, pathOf] of Object.entries(reads)) figures.push(await compare(name, rounds, (thread) => timed(stage.url + pathOf(thread), thread.own, 200)))
-    figures.push(await compare('a message that is sent', sent, ({ own, partnerId }, at) => timed(stage.url + sendMessage.path, own, 201, { toUserId: partnerId, content: `${at}`, clientId: `bench-${at}` })))
+    figures.push(await compare('a message that is sent', sent, ({ own, partnerId }, at) => timed(stage.url + sendMessage.path, own, 201, { toUserId: partnerId, content: `${at}`, clientId: `bench-threads-${at}` })))
     return figures
   } finally {
     await stage.stop()

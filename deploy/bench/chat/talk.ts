@@ -36,7 +36,7 @@ async function talk({ url, companies, perSecond, seconds, drops }: Talk): Promis
   })
   await openAll(screens)
   const send = (screen: Screen) => {
-    const clientId = `${screen.own.userId}-${sendings.size}`
+    const clientId = `${screen.own.userId}-${String(sendings.size).padStart(8, '0')}`
     const startedAt = performance.now()
     sendings.set(clientId, { startedAt, sending: screen.send(clientId) })
   }

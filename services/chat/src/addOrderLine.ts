@@ -4,19 +4,27 @@ import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import { showTo, startConversation } from './addMessage.ts'
 import type { ChatDeps } from './deps.ts'
 import { pairOf } from './model/conversation.ts'
+import { memberId } from './model/member.ts'
 import type { MessageDocument } from './model/message.ts'
+import { queuePushes } from './push/queuePushes.ts'
 
-type Deps = Pick<ChatDeps, 'conversations' | 'members' | 'messages' | 'partners' | 'nextId' | 'now'>
+type Deps = Pick<ChatDeps, 'conversations' | 'members' | 'messages' | 'partners' | 'pushDevices' | 'pushes' | 'nextId' | 'now'>
+type State = OrderLine['state']
+
+const statesAfter: Record<State, State[]> = { placed: ['confirmed', 'cancelled', 'completed'], confirmed: ['cancelled', 'completed'], cancelled: [], completed: [] }
+// No company's client can make such an id.
+const clientIdOf = (orderId: number, state: State) => `order/${orderId}/${state}`
 
 /**
- * Puts a line of an order at the end of its companies' conversation, in the transaction that has its lock; once for each state. It is the
- * platform's: whoever blocked whom, both see it and have it to read. It answers nobody, and nobody is mailed of it here.
+ * Puts a line of an order at the end of its companies' conversation, in the transaction that has its lock; once for each state,
+ * and none that is heard of after what came of it. It is the platform's: whoever blocked whom, both see it and have it to read. It answers nobody, and nobody
+ * is mailed of it here.
  */
-export async function addOrderLine(deps: Deps, session: ClientSession, { orderId, materialId, buyerId, sellerId }: OrderEventData, state: OrderLine['state']): Promise<MessageDocument | null> {
+export async function addOrderLine(deps: Deps, session: ClientSession, { orderId, materialId, buyerId, sellerId }: OrderEventData, state: State): Promise<MessageDocument | null> {
   const { conversations, messages, partners, nextId } = deps
-  // No company's client can make such an id.
-  const clientId = `order/${orderId}/${state}`
-  if (await messages.exists({ fromUserId: buyerId, clientId }).session(session)) return null
+  const clientId = clientIdOf(orderId, state)
+  const known = [state, ...statesAfter[state]].map((one) => clientIdOf(orderId, one))
+  if (await messages.exists({ fromUserId: buyerId, clientId: { $in: known } }).session(session)) return null
   const createdAt = deps.now()
   const conversation = await conversations.findOne(pairOf(buyerId, sellerId)).session(session).lean()
   const { _id: conversationId, lastSequence } = conversation ?? await startConversation(deps, session, { companies: [buyerId, sellerId], materialId, startedBy: 0, at: createdAt })
@@ -30,5 +38,9 @@ export async function addOrderLine(deps: Deps, session: ClientSession, { orderId
   const gone = await partners.distinct('_id', { _id: { $in: [buyerId, sellerId] }, isDeleted: true }).session(session)
   const readers = [{ userId: buyerId, partnerId: sellerId }, { userId: sellerId, partnerId: buyerId }].filter(({ userId }) => !gone.includes(userId))
   await showTo(deps, session, line, readers.map((reader) => ({ ...reader, unreadCount: 1 })))
+  const muted = await deps.members.distinct('userId', { _id: { $in: readers.map(({ userId, partnerId }) => memberId(userId, partnerId)) }, isMuted: true }).session(session)
+  for (const { userId, partnerId } of readers.filter((reader) => !muted.includes(reader.userId))) {
+    await queuePushes(deps, session, { fromUserId: partnerId, toUserId: userId, sequence: line.sequence, createdAt })
+  }
   return line
 }

@@ -1,8 +1,11 @@
 import { pushAfterMs } from '@materia/contracts/chat/push/constants.ts'
+import type { OrderEventData } from '@materia/contracts/orders/api.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
 import { openSocketIo } from '../../test/sockets.ts'
 import { startChat } from '../../test/startChat.ts'
 import { readVapid, startPushService } from '../../test/startPushService.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { onOrderChanged } from '../events/onOrderChanged.ts'
 import { tellDevices } from './tellDevices.ts'
 
 let service: Awaited<ReturnType<typeof startPushService>>
@@ -74,6 +77,19 @@ describe('a browser whose pages are closed', () => {
     await chat.say(9, 6)
     await tell()
     expect(browser.told()).toEqual([])
+  })
+
+  it('is told what became of an order, of whichever of its two companies it is, each in its language', async () => {
+    const [buyer, seller, muted] = [await subscribed(30, 'es'), await subscribed(31), await subscribed(32)]
+    const confirm = (order: OrderEventData) => transaction(chat.connection, (session) => onOrderChanged(chat.deps, 'confirmed')(order, { session }))
+    await chat.as(32).send('PATCH', '/api/conversations/30', { isMuted: true })
+    await confirm({ orderId: 1042, materialId: 7, buyerId: 30, sellerId: 31 })
+    await confirm({ orderId: 1043, materialId: 8, buyerId: 30, sellerId: 32 })
+    await tell()
+    const told = (browser: typeof buyer) => browser.told().map(({ title, body, path }) => [title, body, path])
+    expect(told(seller)).toEqual([['Company 30', 'Order 1042 was confirmed', '/messages?chat=30&material=7']])
+    expect(new Set(told(buyer))).toEqual(new Set([['Company 31', 'Se confirmó el pedido 1042', '/messages?chat=31&material=7'], ['Company 32', 'Se confirmó el pedido 1043', '/messages?chat=32&material=8']]))
+    expect(told(muted)).toEqual([])
   })
 
   it('subscribes with one key, whichever instance it asks', async () => {

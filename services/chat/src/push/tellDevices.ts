@@ -20,7 +20,7 @@ async function tellDevice({ pushes, pushDevices, members, messages, partners, se
   const { _id, deviceId, userId, partnerId, sequence, failures } = push
   // What was said meanwhile is told of anew.
   const drop = () => pushes.deleteOne({ _id, sequence })
-  const [device, member, sender] = await Promise.all([
+  const [device, member, partner] = await Promise.all([
     pushDevices.findOne({ _id: deviceId, userId, endsAt: { $gt: now() } }).lean(),
     members.findById(memberId(userId, partnerId)).lean(),
     partners.findById(partnerId).lean(),
@@ -29,7 +29,7 @@ async function tellDevice({ pushes, pushDevices, members, messages, partners, se
   const message = isWanted ? await messages.findOne({ conversationId: member.conversationId, sequence }).lean() : null
   if (!device || !message) return void await drop()
 
-  const result = await sendPush(device, toPushPayload(message, sender, device.language), now())
+  const result = await sendPush(device, toPushPayload(message, { userId, partnerId, partner, language: device.language }), now())
   if (result.isSent) return void await drop()
   if (result.isGone) {
     await pushDevices.deleteOne({ _id: deviceId })

@@ -38,15 +38,18 @@ const texts: Record<Language, Texts> = {
   },
 }
 
+/** Whose browser, and with whom the conversation is: a line of an order is told to both. */
+type Told = { userId: number; partnerId: number; partner: PartnerDocument | null; language: Language }
+
 /** What somebody is told of a message whose pages are closed: a few words, as whoever is near sees them. */
-export function toPushPayload(message: MessageDocument, sender: PartnerDocument | null, language: Language): PushPayload {
-  const { fromUserId, toUserId, materialId } = message
+export function toPushPayload(message: MessageDocument, { userId, partnerId, partner, language }: Told): PushPayload {
+  const { materialId } = message
   return {
-    title: sender?.companyName || sender?.username || texts[language].newMessage,
+    title: partner?.companyName || partner?.username || texts[language].newMessage,
     body: shortened(textOf(message, texts[language])),
-    path: conversationPath({ userId: fromUserId, ...(materialId !== fallbackMaterialId && { materialId }) }),
+    path: conversationPath({ userId: partnerId, ...(materialId !== fallbackMaterialId && { materialId }) }),
     // Push services read it: it says nothing of who the two are.
-    tag: createHash('sha256').update(`push ${fromUserId}/${toUserId}`).digest('base64url').slice(0, 32),
+    tag: createHash('sha256').update(`push ${partnerId}/${userId}`).digest('base64url').slice(0, 32),
     language,
   }
 }

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
-import { listUserMaterials } from '@materia/contracts/catalog/api.ts'
+import { listMaterials } from '@materia/contracts/catalog/api.ts'
+import { searchTextMax } from '@materia/contracts/catalog/constants.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
-import { wordsOf } from '@materia/contracts/wordsOf.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { Dialog } from '@materia/ui/src/Dialog.tsx'
@@ -17,15 +17,15 @@ import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
 import { Tabs } from '@materia/ui/src/Tabs.tsx'
 import { color, font, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import Package from 'lucide-react/icons/package'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { usePaused } from '../conversations/usePaused.ts'
 import { perKilogram } from '../thread/messages.ts'
 import { messages } from './messages.ts'
 
-/** Drawn at once; the rest on a press. */
-const shownStep = 20
+const pageSize = 20
 
 const open = css({ display: 'grid', placeItems: 'center', flex: 'none', width: targetSize, height: targetSize, border: 0, borderRadius: radius.card, background: 'none', color: color.muted, '&:hover': { color: color.ink } })
 const form = css({ marginBottom: space(3) })
@@ -39,8 +39,14 @@ const price = css({ display: 'block', fontSize: font.body, fontWeight: font.stro
 const foot = css({ display: 'grid', justifyItems: 'center', paddingTop: space(3) })
 
 /** What a company has for sale, as anybody sees it. */
-function companyLotsQuery(userId: number) {
-  return queryOptions({ queryKey: ['chat', 'lots', userId], queryFn: ({ signal }) => call(listUserMaterials, { params: { id: userId }, signal }) })
+function companyLotsQuery(userId: number, q: string) {
+  return infiniteQueryOptions({
+    queryKey: ['chat', 'lots', userId, q],
+    queryFn: ({ pageParam: cursor, signal }) => call(listMaterials, { query: { userId, limit: pageSize, ...(q && { q }), ...(cursor && { cursor }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** A button of the box that attaches a listing of either company to what one writes. */
@@ -79,31 +85,24 @@ type LotsProps = { userId: number; empty: (typeof messages)[keyof typeof message
 
 function Lots({ userId, empty, onPick }: LotsProps) {
   const intl = useIntl()
-  const { language } = useLanguage()
   const [text, setText] = useState('')
-  const [shown, setShown] = useState(shownStep)
-  const { data: lots, isError, isFetching, refetch } = useQuery(companyLotsQuery(userId))
-  const found = useMemo(() => {
-    const words = wordsOf(text)
-    return lots?.filter((lot) => {
-      const own = wordsOf(`${materialTitle(language, lot)} ${lot.title} ${lot.description}`)
-      return words.every((word) => own.some((one) => one.startsWith(word)))
-    })
-  }, [lots, text, language])
-  if (isError && !lots) return <LoadFailed heading="h3" title={intl.formatMessage(messages.failed)} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!found || !lots) return <Skeleton height="168px" />
-  if (lots.length === 0) return <EmptyState heading="h3" title={intl.formatMessage(empty)} />
+  const q = usePaused(text.trim())
+  const { data, isError, isFetching, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(companyLotsQuery(userId, q))
+  const lots = data?.pages.flatMap(({ items }) => items)
+  if (!lots && !isError) return <Skeleton height="168px" />
+  if (lots?.length === 0 && q === '' && !isPlaceholderData) return <EmptyState heading="h3" title={intl.formatMessage(empty)} />
   return (
     <>
       {/* No form of its own: it would stand within the one that sends. */}
       <div css={form} role="search">
-        <Field label={intl.formatMessage(messages.search)} type="search" autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} />
+        <Field label={intl.formatMessage(messages.search)} type="search" maxLength={searchTextMax} autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} />
       </div>
-      {found.length === 0 && <EmptyState heading="h3" title={intl.formatMessage(messages.noMatch)} />}
+      {isError && <LoadFailed heading="h3" title={intl.formatMessage(messages.failed)} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {lots?.length === 0 && !isError && <EmptyState heading="h3" title={intl.formatMessage(messages.noMatch)} />}
       <ul css={list} aria-label={intl.formatMessage(messages.lots)}>
-        {found.slice(0, shown).map((lot) => <li key={lot.id}><LotRow lot={lot} onPick={onPick} /></li>)}
+        {lots?.map((lot) => <li key={lot.id}><LotRow lot={lot} onPick={onPick} /></li>)}
       </ul>
-      {found.length > shown && <div css={foot}><Button variant="secondary" onClick={() => setShown(shown + shownStep)}>{intl.formatMessage(messages.showMore)}</Button></div>}
+      {hasNextPage && <div css={foot}><Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{intl.formatMessage(messages.showMore)}</Button></div>}
     </>
   )
 }

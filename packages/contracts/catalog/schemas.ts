@@ -33,6 +33,7 @@ export const materialQuery = Joi.object<Paged<MaterialQuery>, true>({
   state: Joi.string().pattern(/^[A-Z]{2}$/),
   q: textOf(1, searchTextMax),
   sort: Joi.string().valid(...sorts),
+  userId: recordId,
   limit: limit.default(pageSize),
   cursor,
 })

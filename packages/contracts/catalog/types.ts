@@ -105,7 +105,8 @@ export type MaterialFilters = {
   sort?: MaterialSort
 }
 
-export type MaterialQuery = MaterialFilters & { limit?: number; cursor?: string }
+/** `userId`: of one company alone. */
+export type MaterialQuery = MaterialFilters & { userId?: number; limit?: number; cursor?: string }
 
 /**
  * How many listings each choice of a filter would leave, the other filters applied but those that start anew with it (type and

@@ -43,6 +43,16 @@ describe('GET /api/materials', () => {
     expect(second.body).not.toHaveProperty('counts')
   })
 
+  it('is of one company by page, and is searched among its listings', async () => {
+    const own = [buildMaterial({ userId: 88, color: 'Lilac' }), buildMaterial({ userId: 88 }), buildMaterial({ userId: 88, status: 'sold' })]
+    await catalog.add(...own, buildMaterial({ userId: 89, color: 'Lilac' }))
+    const first = (await get('/api/materials?userId=88&limit=1')).body as { nextCursor: string }
+    const second = await get(`/api/materials?userId=88&limit=1&cursor=${first.nextCursor}`)
+    expect([idsOf(first), idsOf(second.body), second.body]).toMatchObject([[own[1]!._id], [own[0]!._id], { total: 2, nextCursor: null }])
+    expect(idsOf((await get('/api/materials?userId=88&q=lila')).body)).toEqual([own[0]!._id])
+    expect((await get(`/api/materials?userId=89&limit=1&cursor=${first.nextCursor}`)).status).toBe(404)
+  })
+
   it('lists what is available only, and never the fallback material', async () => {
     const color = 'Mixed'
     const listed = buildMaterial({ color })

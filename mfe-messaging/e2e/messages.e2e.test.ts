@@ -11,8 +11,10 @@ async function visitMessages(options?: Visit): Promise<Page> {
   return page
 }
 
-/** A page of somebody whom another company has just written to; answers the other's id, too. */
-async function visitConversation(options: Visit = {}): Promise<{ page: Page; partnerId: number }> {
+type Conversation = { page: Page; partner: Page; ownId: number; partnerId: number }
+
+/** A page of somebody whom another company has just written to, and one of theirs. */
+async function visitConversation(options: Visit = {}): Promise<Conversation> {
   const page = await newPage({ user: 'cholula', reducedMotion: 'reduce', ...options })
   const partner = await newPage({ user: 'chamizal' })
   const idOf = async ({ request }: Page): Promise<number> => (await (await request.get('/api/user')).json()).id
@@ -21,7 +23,7 @@ async function visitConversation(options: Visit = {}): Promise<{ page: Page; par
   expect(sent.status()).toBe(201)
   await page.goto(`/messages?chat=${partnerId}`)
   await page.getByRole('log').getByText('¿Cuándo sale la próxima carga?').last().waitFor()
-  return { page, partnerId }
+  return { page, partner, ownId, partnerId }
 }
 
 describe('/messages', () => {
@@ -66,6 +68,71 @@ describe('/messages', () => {
     const { page } = await visitConversation({ language, colorScheme, viewport: { width, height: 700 } })
     expect(await violations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+})
+
+async function sendPicture(from: Page, toUserId: number): Promise<void> {
+  const buffer = await from.screenshot({ type: 'jpeg' })
+  const stored = await from.request.post('/api/upload/message-pictures', { multipart: { images: { name: 'bales.jpg', mimeType: 'image/jpeg', buffer } }, headers })
+  const sent = await from.request.post('/api/messages', { data: { toUserId, attachmentUrls: (await stored.json()).urls }, headers })
+  expect(sent.status()).toBe(201)
+}
+
+const dialogs = {
+  async report(page: Page) {
+    await page.getByRole('button', { name: /Actions for|Acciones para/ }).press('Enter')
+    await page.getByRole('menuitem', { name: /Report conversation|Denunciar conversación/ }).press('Enter')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.getByRole('dialog').getByRole('radio').nth(1).isChecked()).toBe(true)
+  },
+  async picker(page: Page) {
+    await page.getByRole('button', { name: /Attach a listing|Adjuntar una publicación/ }).press('Enter')
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+  },
+  async gallery(page: Page) {
+    await page.getByRole('button', { name: /Open picture|Abrir la foto/ }).last().press('Enter')
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('dialog [data-stage] img')?.naturalWidth)
+  },
+}
+
+describe.each(['report', 'picker', 'gallery'] as const)('the dialog of a conversation: %s', (name) => {
+  it.each([
+    ['en', 'light', 1280],
+    ['es', 'dark', 320],
+  ] as const)('is accessible, fits and is opened and closed by the keyboard, %s %s at %d px', async (language, colorScheme, width) => {
+    const { page, partner, ownId } = await visitConversation({ language, colorScheme, viewport: { width, height: 700 } })
+    if (name === 'gallery') await sendPicture(partner, ownId)
+    await dialogs[name](page)
+    const dialog = page.getByRole('dialog')
+    expect(await violations(page)).toEqual([])
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('a picture', () => {
+  it('is attached and sent, opened by the partner, and not seen by who signs in next in that browser', async () => {
+    const { page, partner, ownId } = await visitConversation()
+    const buffer = await page.screenshot({ type: 'jpeg' })
+    await page.locator('input[type=file]').setInputFiles({ name: 'bales.jpg', mimeType: 'image/jpeg', buffer })
+    await page.getByRole('list', { name: 'Pictures to send' }).getByRole('listitem').waitFor()
+    await page.getByRole('button', { name: 'Send', exact: true }).and(page.locator(':enabled')).click()
+
+    await partner.goto(`/messages?chat=${ownId}`)
+    await partner.getByRole('button', { name: 'Open picture 1 of 1' }).last().click()
+    const picture = partner.getByRole('dialog', { name: 'Pictures of this conversation' }).getByRole('img')
+    await picture.and(partner.locator(':not([data-placeholder])')).waitFor()
+    await partner.keyboard.press('+')
+    await partner.getByText('150%').waitFor()
+
+    const url = await picture.getAttribute('src') ?? ''
+    const statusOf = () => partner.evaluate(async (path) => (await fetch(path)).status, url)
+    expect(await statusOf()).toBe(200)
+    await partner.request.post('/api/logout', { headers })
+    expect(await statusOf()).toBe(401)
+    await partner.request.post('/api/login', { headers, data: { username: 'ozark', password: 'materia-demo' } })
+    expect(await statusOf()).toBe(404)
   })
 })
 

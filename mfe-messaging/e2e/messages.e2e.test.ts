@@ -1,5 +1,5 @@
 import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 const newPage = openBrowser()
 
@@ -50,6 +50,18 @@ describe('/messages', () => {
     await list.getByRole('listitem').first().waitFor()
     await page.goBack()
     await page.getByRole('textbox', { name: 'Write a message' }).waitFor()
+  })
+
+  it('keeps the newest message in sight while one writes several lines', async () => {
+    const { page } = await visitConversation({ viewport: { width: 390, height: 640 } })
+    const box = page.getByRole('textbox', { name: 'Write a message' })
+    for (const text of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await box.fill(text).then(() => box.press('Enter'))
+    const [log, newest] = [page.getByRole('log'), page.getByRole('log').getByText('Six').last()]
+    await newest.waitFor()
+    await box.fill('a\nb\nc\nd\ne')
+    const bottomOf = async (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().bottom)
+    await page.waitForFunction(() => document.querySelector('textarea')!.clientHeight > 60)
+    expect(await bottomOf(newest)).toBeLessThanOrEqual(await bottomOf(log))
   })
 
   it.each([

@@ -9,7 +9,8 @@ import { useStored, writeStored } from '../thread/storedText.ts'
 import { messages } from './messages.ts'
 import { usePush } from './usePush.ts'
 
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), padding: `${space(1)} ${space(4)}`, color: color.muted, fontSize: font.small, '& > p': { flex: '1 1 12rem', margin: 0 } })
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), padding: `${space(2)} ${space(4)}`, color: color.muted, fontSize: font.small, '& > p': { flex: '1 1 16rem', margin: 0 } })
+const answers = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
 const askedKey = (userId: number) => `messages.push.asked.${userId}`
 
@@ -31,8 +32,10 @@ export function AskForPush({ userId, partnerId }: Writers) {
   return (
     <div css={line}>
       <p>{intl.formatMessage(messages.ask)}</p>
-      <Button variant="secondary" isBusy={isPending} onClick={handleTurnOn}>{intl.formatMessage(messages.turnOn)}</Button>
-      <Button variant="quiet" onClick={close}>{intl.formatMessage(messages.notNow)}</Button>
+      <div css={answers}>
+        <Button variant="secondary" isBusy={isPending} onClick={handleTurnOn}>{intl.formatMessage(messages.turnOn)}</Button>
+        <Button variant="quiet" onClick={close}>{intl.formatMessage(messages.notNow)}</Button>
+      </div>
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { useGallery } from './pictures/useGallery.tsx'
 import { besideThread, threadWidth } from './threadWidth.ts'
 import { type Row, threadRows } from './threadRows.ts'
 import { keptMax, type ThreadState } from './threadState.ts'
+import { useKeptAtEnd } from './useKeptAtEnd.ts'
 
 const frame = css({ position: 'relative', minHeight: 0, minWidth: 0 })
 const scroller = css({ height: '100%', overflowY: 'auto', overscrollBehavior: 'contain', overflowAnchor: 'none', '&:focus-visible': { outlineOffset: '-3px' } })
@@ -92,6 +93,8 @@ export function MessageList({ at, thread, waiting, isFailed, userId, partner, on
     else virtualizer.scrollToEnd()
     if (openedAt !== undefined) box.current?.focus({ preventScroll: true })
   }, [virtualizer, openedAt])
+
+  useKeptAtEnd(box, endPx, useCallback(() => virtualizer.scrollToEnd(), [virtualizer]))
 
   const items = virtualizer.getVirtualItems()
   const isAtEnd = virtualizer.isAtEnd(endPx) && !thread.hasNewer

@@ -16,9 +16,18 @@ import { indexWords } from './search/indexWords.ts'
 import { tellAtOf } from './tellWaiting.ts'
 
 /** What is said, once all that is not of the conversation itself is checked. */
-export type NewMessage = Pick<MessageDocument, '_id' | 'fromUserId' | 'toUserId' | 'materialId' | 'content' | 'messageType' | 'attachmentUrls' | 'quoted' | 'orderLine' | 'clientId'> & { isConfirmed: boolean }
+export type NewMessage = Pick<MessageDocument, '_id' | 'fromUserId' | 'toUserId' | 'materialId' | 'content' | 'messageType' | 'attachmentUrls' | 'quoted' | 'orderLine' | 'clientId'>
 
-type Deps = Pick<ChatDeps, 'conversations' | 'members' | 'messages' | 'discussions' | 'partners' | 'pictures' | 'pushDevices' | 'pushes' | 'nextId' | 'now'>
+type Sending = {
+  /** Asked once more whether the same text is to go to so many. */
+  isConfirmed: boolean
+  /** How many the sender has sent in the last minute. */
+  sentLately: number
+  /** The receiver's, to be told by push messages. */
+  deviceIds: string[]
+}
+
+type Deps = Pick<ChatDeps, 'conversations' | 'members' | 'messages' | 'discussions' | 'partners' | 'pictures' | 'pushes' | 'nextId' | 'now'>
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -28,41 +37,53 @@ export function sendLocks({ fromUserId, toUserId }: Pick<NewMessage, 'fromUserId
   return [conversationLock(fromUserId, toUserId), `sender/${fromUserId}`]
 }
 
-/** Puts a message at the end of its conversation, in the transaction that has the locks. */
-export async function addMessage(deps: Deps, session: ClientSession, message: NewMessage): Promise<MessageDocument> {
+/** Puts a message at the end of its conversation, in the transaction that has the locks. Each read and write is waited for: what the most need is asked once. */
+export async function addMessage(deps: Deps, session: ClientSession, message: NewMessage, { isConfirmed, sentLately, deviceIds }: Sending): Promise<MessageDocument> {
   const { fromUserId, toUserId, materialId } = message
   const at = deps.now()
-  const sender = await deps.partners.findById(fromUserId, { isDeleted: 1 }).session(session).lean()
-  if (sender?.isDeleted) throw unauthenticated()
-  const own = await deps.members.findById(memberId(fromUserId, toUserId)).session(session).lean()
+  const { own, theirs } = await findMembers(deps, session, message)
+  // With the company its members went.
+  if (!own && await deps.partners.exists({ _id: fromUserId, isDeleted: true }).session(session)) throw unauthenticated()
   if (own?.isBlocked) throw new AppError(chatErrors.PARTNER_BLOCKED)
-  const theirs = await deps.members.findById(memberId(toUserId, fromUserId)).session(session).lean()
-  const before = await deps.conversations.findOne(pairOf(fromUserId, toUserId)).session(session).lean()
-  await refuseTooMany(deps, session, { message, at, isNew: before === null })
+  if (sentLately >= messagesPerMinute) throw new AppError(chatErrors.TOO_MANY_MESSAGES)
+  const known = await takePlace(deps, session, message, at)
+  if (!known) await refuseToBegin(deps, session, { message, at, isConfirmed })
 
-  const { _id: conversationId, lastSequence } = before ?? await startConversation(deps, session, { companies: [fromUserId, toUserId], materialId, startedBy: fromUserId, at })
-  const sequence = lastSequence + 1
-  const { isConfirmed: _isConfirmed, ...said } = message
-  const sent: MessageDocument = { ...said, conversationId, sequence, createdAt: at, isWithheldFrom: theirs?.isBlocked ? toUserId : null }
+  const conversation = known ?? await startConversation(deps, session, { companies: [fromUserId, toUserId], materialId, startedBy: fromUserId, at, lastSequence: 1 })
+  const { _id: conversationId, lastSequence: sequence } = conversation
+  const sent: MessageDocument = { ...message, conversationId, sequence, createdAt: at, isWithheldFrom: theirs?.isBlocked ? toUserId : null }
   await deps.messages.create([{ ...sent, words: indexWords(sent) }], { session })
   await claimPictures(deps, session, sent)
-  const answered = sent.isWithheldFrom ? {} : await countAnswer(session, before, sent)
-  await deps.conversations.updateOne({ _id: conversationId }, { $set: { lastSequence: sequence, lastMessageAt: at, ...spokenOf(materialId), ...answered } }, { session })
+  const answered = sent.isWithheldFrom ? null : await countAnswer(session, conversation, sent)
+  if (answered) await deps.conversations.updateOne({ _id: conversationId }, { $set: answered }, { session })
   await showTo(deps, session, sent, [
     { userId: fromUserId, partnerId: toUserId, unreadCount: 0 },
     ...(sent.isWithheldFrom ? [] : [{ userId: toUserId, partnerId: fromUserId, unreadCount: 1, tellAt: tellAtOf(theirs, at) }]),
   ])
-  if (!sent.isWithheldFrom && !theirs?.isMuted) await queuePushes(deps, session, sent)
+  if (!sent.isWithheldFrom && !theirs?.isMuted) await queuePushes(deps, session, sent, deviceIds)
   if (materialId !== fallbackMaterialId) await tellDiscussed(deps, session, sent)
   return sent
 }
 
-type Start = Pick<ConversationDocument, 'materialId' | 'startedBy'> & { companies: [number, number]; at: Date }
+async function findMembers({ members }: Deps, session: ClientSession, { fromUserId, toUserId }: NewMessage) {
+  const ids = [memberId(fromUserId, toUserId), memberId(toUserId, fromUserId)]
+  const both = await members.find({ _id: { $in: ids } }).session(session).lean()
+  const [own = null, theirs = null] = ids.map((id) => both.find(({ _id }) => _id === id))
+  return { own, theirs }
+}
+
+/** The conversation with the next sequence, which is this message's; null where the two have none. */
+function takePlace({ conversations }: Deps, session: ClientSession, { fromUserId, toUserId, materialId }: NewMessage, at: Date) {
+  const next = { $inc: { lastSequence: 1 }, $set: { lastMessageAt: at, ...spokenOf(materialId) } }
+  return conversations.findOneAndUpdate(pairOf(fromUserId, toUserId), next, { session, returnDocument: 'after' }).lean()
+}
+
+type Start = Pick<ConversationDocument, 'materialId' | 'startedBy'> & Partial<Pick<ConversationDocument, 'lastSequence'>> & { companies: [number, number]; at: Date }
 
 /** The conversation of two companies that have none yet. */
-export async function startConversation({ conversations, nextId }: Pick<Deps, 'conversations' | 'nextId'>, session: ClientSession, { companies, materialId, startedBy, at }: Start): Promise<ConversationDocument> {
+export async function startConversation({ conversations, nextId }: Pick<Deps, 'conversations' | 'nextId'>, session: ClientSession, { companies, materialId, startedBy, at, lastSequence = 0 }: Start): Promise<ConversationDocument> {
   const conversation: ConversationDocument = {
-    _id: await nextId.conversation(), ...pairOf(...companies), materialId, lastSequence: 0, lastMessageAt: at, startedBy, createdAt: at,
+    _id: await nextId.conversation(), ...pairOf(...companies), materialId, lastSequence, lastMessageAt: at, startedBy, createdAt: at,
     questionId: null, questionBy: null, questionAt: null, isOverdue: false,
   }
   await conversations.create([conversation], { session })
@@ -90,15 +111,14 @@ export async function showTo({ members }: Pick<Deps, 'members'>, session: Client
 const spokenOf = (materialId: number) => materialId === fallbackMaterialId ? undefined : { materialId }
 
 /** The first message that waits for an answer, or its answer: spec 3's response times are made of these. */
-async function countAnswer(session: ClientSession, before: ConversationDocument | null, { _id, fromUserId, createdAt }: MessageDocument) {
-  if (before?.questionId && before.questionAt && before.questionBy !== fromUserId) {
-    const minutes = Math.floor((createdAt.getTime() - before.questionAt.getTime()) / minuteMs)
-    await emit(session, chat.messageAnswered, { initialMessageId: before.questionId, userId: fromUserId, minutes })
+async function countAnswer(session: ClientSession, { questionId, questionBy, questionAt }: ConversationDocument, { _id, fromUserId, createdAt }: MessageDocument) {
+  if (questionId && questionAt && questionBy !== fromUserId) {
+    const minutes = Math.floor((createdAt.getTime() - questionAt.getTime()) / minuteMs)
+    await emit(session, chat.messageAnswered, { initialMessageId: questionId, userId: fromUserId, minutes })
     return { questionId: null, isOverdue: false }
   }
-  const isWaiting = before?.questionId !== null && before?.questionId !== undefined
-  const isSameDay = before?.questionAt && createdAt.getTime() - before.questionAt.getTime() < dayMs
-  return isWaiting || isSameDay ? {} : { questionId: _id, questionBy: fromUserId, questionAt: createdAt, isOverdue: false }
+  const isSameDay = questionAt && createdAt.getTime() - questionAt.getTime() < dayMs
+  return questionId || isSameDay ? null : { questionId: _id, questionBy: fromUserId, questionAt: createdAt, isOverdue: false }
 }
 
 /** Whoever has a message about a listing may read it for good, which catalog has to know. */
@@ -109,18 +129,15 @@ async function tellDiscussed({ discussions }: Deps, session: ClientSession, { co
   await emit(session, chat.materialDiscussed, { materialId, userIds: [fromUserId, toUserId] })
 }
 
-type Counted = { message: NewMessage; at: Date; isNew: boolean }
+type Begun = Pick<Sending, 'isConfirmed'> & { message: NewMessage; at: Date }
 
-async function refuseTooMany({ conversations, messages }: Deps, session: ClientSession, { message, at, isNew }: Counted): Promise<void> {
-  const { fromUserId, toUserId, content, isConfirmed } = message
-  const since = (ms: number) => ({ $gt: new Date(at.getTime() - ms) })
-  const lastMinute = await messages.countDocuments({ fromUserId, createdAt: since(minuteMs) }).session(session)
-  if (lastMinute >= messagesPerMinute) throw new AppError(chatErrors.TOO_MANY_MESSAGES)
-  if (!isNew) return
-  const begun = await conversations.countDocuments({ startedBy: fromUserId, createdAt: since(dayMs) }).session(session)
+async function refuseToBegin({ conversations, messages }: Deps, session: ClientSession, { message, at, isConfirmed }: Begun): Promise<void> {
+  const { fromUserId, toUserId, content } = message
+  const createdAt = { $gt: new Date(at.getTime() - dayMs) }
+  const begun = await conversations.countDocuments({ startedBy: fromUserId, createdAt }).session(session)
   if (begun >= newConversationsPerDay) throw new AppError(chatErrors.TOO_MANY_CONVERSATIONS)
   // Pictures and listings alone say nothing twice.
   if (isConfirmed || begun < sameTextCompanies || !hasText.test(content)) return
-  const same = await messages.distinct('toUserId', { fromUserId, createdAt: since(dayMs), content, toUserId: { $ne: toUserId } }).session(session)
+  const same = await messages.distinct('toUserId', { fromUserId, createdAt, content, toUserId: { $ne: toUserId } }).session(session)
   if (same.length >= sameTextCompanies) throw new AppError(chatErrors.SAME_TEXT)
 }

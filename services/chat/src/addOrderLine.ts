@@ -6,7 +6,7 @@ import type { ChatDeps } from './deps.ts'
 import { pairOf } from './model/conversation.ts'
 import { memberId } from './model/member.ts'
 import type { MessageDocument } from './model/message.ts'
-import { queuePushes } from './push/queuePushes.ts'
+import { findDevices, queuePushes } from './push/queuePushes.ts'
 
 type Deps = Pick<ChatDeps, 'conversations' | 'members' | 'messages' | 'partners' | 'pushDevices' | 'pushes' | 'nextId' | 'now'>
 type State = OrderLine['state']
@@ -40,7 +40,7 @@ export async function addOrderLine(deps: Deps, session: ClientSession, { orderId
   await showTo(deps, session, line, readers.map((reader) => ({ ...reader, unreadCount: 1 })))
   const muted = await deps.members.distinct('userId', { _id: { $in: readers.map(({ userId, partnerId }) => memberId(userId, partnerId)) }, isMuted: true }).session(session)
   for (const { userId, partnerId } of readers.filter((reader) => !muted.includes(reader.userId))) {
-    await queuePushes(deps, session, { fromUserId: partnerId, toUserId: userId, sequence: line.sequence, createdAt })
+    await queuePushes(deps, session, { fromUserId: partnerId, toUserId: userId, sequence: line.sequence, createdAt }, await findDevices(deps, userId, session))
   }
   return line
 }

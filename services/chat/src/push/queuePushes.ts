@@ -5,12 +5,17 @@ import type { MessageDocument } from '../model/message.ts'
 
 type Queued = Pick<MessageDocument, 'fromUserId' | 'toUserId' | 'sequence' | 'createdAt'>
 
+/** Those of a company that push messages can be sent to. */
+export async function findDevices({ pushDevices }: Pick<ChatDeps, 'pushDevices'>, userId: number, session: ClientSession | null = null): Promise<string[]> {
+  const devices = await pushDevices.find({ userId }, { _id: 1 }).session(session).lean()
+  return devices.map(({ _id }) => _id)
+}
+
 /** The browsers of who gets a message are told of it in a moment, unless an open page is first. */
-export async function queuePushes({ pushDevices, pushes }: Pick<ChatDeps, 'pushDevices' | 'pushes'>, session: ClientSession, { fromUserId, toUserId, sequence, createdAt }: Queued): Promise<void> {
-  const devices = await pushDevices.find({ userId: toUserId }, { _id: 1 }).session(session).lean()
-  if (devices.length === 0) return
+export async function queuePushes({ pushes }: Pick<ChatDeps, 'pushes'>, session: ClientSession, { fromUserId, toUserId, sequence, createdAt }: Queued, deviceIds: string[]): Promise<void> {
+  if (deviceIds.length === 0) return
   const dueAt = new Date(createdAt.getTime() + pushAfterMs)
-  await pushes.bulkWrite(devices.map(({ _id: deviceId }) => ({
+  await pushes.bulkWrite(deviceIds.map((deviceId) => ({
     updateOne: {
       filter: { _id: `${deviceId}/${fromUserId}` },
       update: { $set: { sequence }, $setOnInsert: { deviceId, userId: toUserId, partnerId: fromUserId, dueAt, failures: 0 } },

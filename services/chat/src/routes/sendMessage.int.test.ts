@@ -122,6 +122,11 @@ describe('POST /api/messages', () => {
     expect((await chat.send(1, { toUserId: 40, content: 'x' })).status).toBe(201)
   })
 
+  it('is limited also where many are sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: messagesPerMinute + 5 }, (_, place) => chat.send(1, { toUserId: 2 + place % 2, content: 'x' })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(messagesPerMinute)
+  })
+
   it('asks before the same text goes to many companies', async () => {
     for (let partner = 2; partner < 2 + sameTextCompanies; partner++) await chat.say(1, partner, 'PP en venta')
     const next = { toUserId: 30, content: 'PP en venta' }

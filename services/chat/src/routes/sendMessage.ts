@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
+import { messagesPerMinute } from '@materia/contracts/chat/constants.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
 import type { Message, MessageType } from '@materia/contracts/chat/types.ts'
@@ -13,6 +14,9 @@ import { findLot } from '../findLot.ts'
 import { findPartner } from '../findPartner.ts'
 import { memberId } from '../model/member.ts'
 import { type MessageDocument, toMessage } from '../model/message.ts'
+import { findDevices } from '../push/queuePushes.ts'
+
+const minuteMs = 60_000
 
 export function sendMessage(deps: ChatDeps) {
   return route(chat.sendMessage, async ({ body, user: { userId }, cause }) => {
@@ -22,14 +26,17 @@ export function sendMessage(deps: ChatDeps) {
     if (!hasText.test(content) && !isAboutLot && attachmentUrls.length === 0) throw new AppError(chatErrors.MESSAGE_EMPTY)
     const said = { fromUserId: userId, toUserId, materialId, content, attachmentUrls, clientId }
 
+    const preparing = prepare(deps, said)
+    // What was sent before is answered, also where nothing can be sent any more.
+    preparing.catch(() => {})
     const earlier = await findSent(deps, said)
     if (earlier) return answer(deps, earlier)
-    await findPartner(deps, toUserId)
-    const lot = isAboutLot ? await findLot(deps, materialId, [userId, toUserId]) : null
-    const message: NewMessage = { ...said, _id: await deps.nextId.message(), messageType: typeOf(said), quoted: lot?.quote ?? null, orderLine: null, isConfirmed }
+    const { _id, lot, deviceIds } = await preparing
+    const message: NewMessage = { ...said, _id, messageType: typeOf(said), quoted: lot?.quote ?? null, orderLine: null }
     const sent = await transaction(deps.connection, async (session) => {
+      const lately = await findLately(deps, session, userId)
       // The same, sent twice at once.
-      return (await findSent(deps, said, session)) ?? addMessage(deps, session, message)
+      return sameAs(said, lately) ?? addMessage(deps, session, message, { isConfirmed, sentLately: lately.length, deviceIds })
     }, { ...cause, locks: sendLocks(message) })
     return sent._id === message._id ? tell(deps, sent, toMessage(sent, userId, {})) : answer(deps, sent)
   })
@@ -43,12 +50,31 @@ function typeOf({ materialId, attachmentUrls }: Said): MessageType {
   return isAboutLot ? 'material' : 'text'
 }
 
+/** What a message needs besides its conversation, asked at once. Throws COMPANY_GONE, MATERIAL_UNKNOWN. */
+async function prepare(deps: ChatDeps, { fromUserId, toUserId, materialId }: Said) {
+  const [_id, lot, deviceIds] = await Promise.all([
+    deps.nextId.message(),
+    // With a company its listings are gone too.
+    findPartner(deps, toUserId).then(() => (materialId === fallbackMaterialId ? null : findLot(deps, materialId, [fromUserId, toUserId]))),
+    findDevices(deps, toUserId),
+  ])
+  return { _id, lot, deviceIds }
+}
+
 /** What was sent with this client id before. Throws CLIENT_ID_REUSED where that says something else. */
-async function findSent({ messages }: Pick<ChatDeps, 'messages'>, { clientId, fromUserId, ...said }: Said, session: ClientSession | null = null): Promise<MessageDocument | null> {
-  if (clientId === null) return null
+async function findSent({ messages }: Pick<ChatDeps, 'messages'>, said: Said): Promise<MessageDocument | null> {
+  if (said.clientId === null) return null
   // By the client id alone: with its sender there are servers that walk through all that the sender ever wrote.
-  const named = await messages.find({ clientId }).session(session).lean()
-  const earlier = named.find((message) => message.fromUserId === fromUserId)
+  return sameAs(said, await messages.find({ clientId: said.clientId }).lean())
+}
+
+/** All that counts for the limit of a minute. */
+function findLately({ messages, now }: Pick<ChatDeps, 'messages' | 'now'>, session: ClientSession, fromUserId: number): Promise<MessageDocument[]> {
+  return messages.find({ fromUserId, createdAt: { $gt: new Date(now().getTime() - minuteMs) } }).sort({ createdAt: -1 }).limit(messagesPerMinute).session(session).lean()
+}
+
+function sameAs({ clientId, fromUserId, ...said }: Said, sent: MessageDocument[]): MessageDocument | null {
+  const earlier = clientId === null ? undefined : sent.find((message) => message.clientId === clientId && message.fromUserId === fromUserId)
   if (!earlier) return null
   // Rows of the last release have no pictures.
   const { toUserId, materialId, content, attachmentUrls = [] } = earlier

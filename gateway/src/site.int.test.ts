@@ -129,7 +129,7 @@ describe('a release', () => {
   it('is in the registry and in the page without a restart, and leaves the files of the one before', async () => {
     const manifest = { metaData: { remoteEntry: { name: 'r2.js', path: '' } }, exposes: [] }
     const registry = { 'mfe-marketplace': { current: 'm2', history: ['m1'], rolledBack: [] } }
-    const screens = [...remoteScreens.screens, { path: '/quotes/:id', isGuarded: true }]
+    const screens = [...remoteScreens.screens, { path: '/quotes/:id', isGuarded: true, preload: '/api/quotes/:id' }]
     await writeBuilt(buildDir, 'remotes/mfe-marketplace/m2/mf-manifest.json', JSON.stringify(manifest))
     await writeBuilt(buildDir, 'remotes/mfe-marketplace/m2/screens.json', JSON.stringify({ ...remoteScreens, screens }))
     await writeBuilt(buildDir, 'remotes.json', JSON.stringify(registry))
@@ -149,6 +149,8 @@ describe('a release', () => {
     expect(text).toContain('/remotes/mfe-marketplace/m2/r2.js')
     expect(text).toContain('{"path":"/quotes/:id","owner":"mfe-marketplace","isGuarded":true}')
     expect(text).toContain('"slots":{"company-materials":"mfe-marketplace"}')
+    expect(text).not.toContain('/api/quotes/3')
+    expect((await get('/quotes/3', { cookie: 'sid=some; sid.sig=thing' })).text).toContain('<link rel="preload" href="/api/quotes/3" as="fetch" crossorigin>')
   })
 
   it('of before slots had preloads still fills them', async () => {

@@ -1,10 +1,12 @@
+import { listConversations } from '@materia/contracts/chat/api.ts'
 import { contactSellerPath, messagesPath } from '@materia/contracts/chat/screenPaths.ts'
+import { operationPath } from '@materia/contracts/Operation.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 export const slice: SliceScreens = {
   slots: ['latest-conversations', 'message-alerts', 'unread-messages'],
   screens: [
-    { path: messagesPath, isGuarded: true, isHiddenFromRobots: true },
+    { path: messagesPath, preload: operationPath(listConversations, { query: { filter: 'all' } }), isGuarded: true, isHiddenFromRobots: true },
     { path: contactSellerPath(':sellerId'), isGuarded: true },
   ],
 }

@@ -8,12 +8,13 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
+import { lazyPart } from '../lazyPart.tsx'
 import { ConversationList } from './ConversationList.tsx'
-import { FoundList } from './FoundList.tsx'
 import { filterNames, messages } from './messages.ts'
 import { readMessagesAddress } from './messagesAddress.ts'
 import { moveByArrows } from './moveByArrows.ts'
 import { NewChatDialog } from './NewChatDialog.tsx'
+import { WaitingRows } from './WaitingRows.tsx'
 
 const pane = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)', minWidth: 0, minHeight: 0 })
 const tools = css({ display: 'grid', gap: space(2), padding: `0 ${space(4)} ${space(2)}`, borderBottom: `1px solid ${color.line}` })
@@ -31,6 +32,8 @@ const filterLink = css({
   '&[aria-current]': { background: color.actionSoft, color: color.ink },
 })
 const list = css({ overflowY: 'auto', minHeight: 0 })
+
+const FoundList = lazyPart(async () => (await import('./FoundList.tsx')).FoundList, Searching)
 
 /** Search, filters and the list of conversations; a new one is begun here. */
 export function ConversationPane() {
@@ -74,6 +77,11 @@ export function ConversationPane() {
       <NewChatDialog isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </section>
   )
+}
+
+function Searching() {
+  const intl = useIntl()
+  return <WaitingRows label={intl.formatMessage(messages.searching)} />
 }
 
 function FilterLinks({ current, params }: { current: ConversationFilter; params: URLSearchParams }) {

@@ -1,15 +1,19 @@
 import { css } from '@emotion/react'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
 import { color, from, space } from '@materia/ui/src/theme.ts'
 import MessagesSquare from 'lucide-react/icons/messages-square'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useLive } from '../live/useLive.ts'
+import { lazyPart } from '../lazyPart.tsx'
 import { ConversationPane } from './ConversationPane.tsx'
+import { loadOpenPane } from './loadOpenPane.ts'
 import { messages } from './messages.ts'
 import { openConversationPath, readMessagesAddress } from './messagesAddress.ts'
-import { NoSuchConversation, OpenConversation } from './OpenConversation.tsx'
 
 // What is left of the window between the shell's header and, on a phone, its bar at the lower edge.
 const screen = css({
@@ -29,12 +33,16 @@ const centered = css({ alignContent: 'center' })
 // A page has its heading also where there is no room to show it.
 const clipped = css({ position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap', [from.tablet]: { position: 'static', clipPath: 'none' } })
 
+const OpenPane = lazyPart(loadOpenPane, PageSpinner)
+
 /** /messages: conversations, and the one that is open. */
 export function MessagesScreen() {
   const intl = useIntl()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   useLive()
+  // What one goes to from the list is there at the press; what does not come is asked for again, and said, then.
+  useEffect(() => onFirstInteraction(() => void loadOpenPane().catch(() => {})), [])
   const { partnerId, materialId, at } = readMessagesAddress(params)
   const isOpen = partnerId !== undefined
   const listPath = openConversationPath(params)
@@ -45,16 +53,8 @@ export function MessagesScreen() {
       <div css={[list, isOpen && fromTablet]}><ConversationPane /></div>
       <div css={[open, !isOpen && fromTablet, !isOpen && centered]}>
         {partnerId === undefined && <EmptyState icon={<MessagesSquare />} title={intl.formatMessage(messages.threadTitle)} text={intl.formatMessage(messages.threadText)} />}
-        {partnerId === null && <NoSuchConversation listPath={listPath} />}
-        {partnerId && (
-          <OpenConversation
-            key={partnerId}
-            partnerId={partnerId}
-            materialId={materialId}
-            at={at}
-            listPath={listPath}
-            onDeleted={() => void navigate(listPath, { replace: true })}
-          />
+        {partnerId !== undefined && (
+          <OpenPane partnerId={partnerId} materialId={materialId} at={at} listPath={listPath} onDeleted={() => void navigate(listPath, { replace: true })} />
         )}
       </div>
     </div>

@@ -13,3 +13,13 @@ declare module '*.json?only=alerts' {
   const texts: Record<string, string>
   export default texts
 }
+
+declare module '*.json?only=contactSeller,conversations' {
+  const texts: Record<string, string>
+  export default texts
+}
+
+declare module '*.json?only=alerts,composer,open,picker,pictures,report,sameText,send,thread,warning' {
+  const texts: Record<string, string>
+  export default texts
+}

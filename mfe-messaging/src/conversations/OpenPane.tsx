@@ -1,0 +1,19 @@
+import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
+import listEnglish from '../lang/en.json?only=contactSeller,conversations'
+import english from '../lang/en.json?only=alerts,composer,open,picker,pictures,report,sameText,send,thread,warning'
+import listSpanish from '../lang/es.json?only=contactSeller,conversations'
+import spanish from '../lang/es.json?only=alerts,composer,open,picker,pictures,report,sameText,send,thread,warning'
+import { NoSuchConversation, OpenConversation } from './OpenConversation.tsx'
+
+const texts = { en: { ...listEnglish, ...english }, es: { ...listSpanish, ...spanish } }
+
+type OpenPaneProps = { partnerId: number | null; materialId: number | undefined; at: number | undefined; listPath: string; onDeleted: () => void }
+
+/** Beside the list: the conversation of the address, with the texts that the list does without. */
+export function OpenPane({ partnerId, ...shown }: OpenPaneProps) {
+  return (
+    <SliceMessages messages={texts}>
+      {partnerId === null ? <NoSuchConversation listPath={shown.listPath} /> : <OpenConversation key={partnerId} partnerId={partnerId} {...shown} />}
+    </SliceMessages>
+  )
+}

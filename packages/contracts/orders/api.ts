@@ -2,7 +2,8 @@ import type { CommonErrorCode } from '../errors.ts'
 import type { EventType } from '../Event.ts'
 import type { UserOperation } from '../Operation.ts'
 import type { ordersErrors } from './errors.ts'
-import type { ShippingRates, ShippingRequest } from './types.ts'
+import type { Language } from '../languages.ts'
+import type { Order, OrderDraft, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, ShippingRates, ShippingRequest } from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof ordersErrors
 
@@ -15,6 +16,35 @@ export const calculateShipping: UserOperation<{ body: ShippingRequest; answer: S
   errors: ['NOT_AVAILABLE', 'NOT_ENOUGH', 'SINGLE_LOT', 'OWN_MATERIAL'],
 }
 
+/** One line of a cart. An answer with a `paymentAction` is an order that waits for the buyer to confirm the payment there. */
+export const placeOrder: UserOperation<{ body: OrderDraft; answer: Order }, Code> = {
+  method: 'post',
+  path: '/api/orders',
+  auth: 'user',
+  status: 201,
+  creates: true,
+  limitMs: 20_000,
+  errors: ['QUOTE_INVALID', 'QUOTE_EXPIRED', 'NOT_AVAILABLE', 'NOT_ENOUGH', 'SINGLE_LOT', 'OWN_MATERIAL', 'ORDER_CHANGED', 'PAYMENT_DECLINED'],
+}
+export const listOrders: UserOperation<{ query: OrdersQuery; answer: OrdersPage }, Code> = { method: 'get', path: '/api/orders', auth: 'user', errors: ['NOT_FOUND'] }
+export const getOrder: UserOperation<{ params: OrderParams; answer: Order }, Code> = { method: 'get', path: '/api/orders/{id}', auth: 'user', errors: ['NOT_FOUND'] }
+/** After the buyer has confirmed the payment with the provider. */
+export const confirmPayment: UserOperation<{ params: OrderParams; answer: Order }, Code> = {
+  method: 'post',
+  path: '/api/orders/{id}/payment',
+  auth: 'user',
+  limitMs: 20_000,
+  errors: ['NOT_FOUND', 'NOT_AVAILABLE', 'NOT_ENOUGH', 'PAYMENT_DECLINED', 'PAYMENT_EXPIRED', 'STEP_REFUSED'],
+}
+export const takeOrderStep: UserOperation<{ params: OrderParams; body: OrderStepDraft; answer: Order }, Code> = {
+  method: 'post',
+  path: '/api/orders/{id}/steps',
+  auth: 'user',
+  limitMs: 20_000,
+  errors: ['NOT_FOUND', 'STEP_REFUSED', 'AMOUNT_TOO_LARGE'],
+}
+export const exportOrders: UserOperation<{ query: { role?: OrderRole; language?: Language }; answer: string }, Code> = { method: 'get', path: '/api/orders/export', auth: 'user' }
+
 /** Data of every event of an order: whose it is and what it is about. */
 export type OrderEventData = { orderId: number; materialId: number; buyerId: number; sellerId: number }
 
@@ -25,6 +55,11 @@ export type OrderCompletedData = OrderEventData & { completedAt: string }
 export type ReviewPostedData = { reviewId: number; orderId: number; sellerId: number; buyerId: number; rating: number }
 
 export const orderPlaced: EventType<OrderEventData> = { subject: 'orders.order.placed' }
+export const orderDeclined: EventType<OrderEventData> = { subject: 'orders.order.declined' }
+export const orderShipped: EventType<OrderEventData> = { subject: 'orders.order.shipped' }
+export const orderDelivered: EventType<OrderEventData> = { subject: 'orders.order.delivered' }
+export const orderDisputed: EventType<OrderEventData> = { subject: 'orders.order.disputed' }
+export const orderRefunded: EventType<OrderEventData> = { subject: 'orders.order.refunded' }
 export const orderConfirmed: EventType<OrderEventData> = { subject: 'orders.order.confirmed' }
 export const orderCancelled: EventType<OrderEventData> = { subject: 'orders.order.cancelled' }
 export const orderCompleted: EventType<OrderCompletedData> = { subject: 'orders.order.completed' }

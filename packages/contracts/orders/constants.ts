@@ -9,3 +9,15 @@ export const quoteMinutes = 30
 export const weightMax = 200_000
 /** As long as a trailer, in centimetres. */
 export const lengthMax = 1_600
+
+export const orderRoles = ['buyer', 'seller'] as const
+/** Spec 5. */
+export const paymentMethods = ['credit', 'debit', 'paypal'] as const
+/** `pending`: not paid yet. `held`: authorised. `captured`: taken from the buyer, and not yet the seller's. */
+export const paymentStatuses = ['pending', 'held', 'captured', 'released', 'refunded', 'voided', 'failed'] as const
+/** Of the price of the lot, not of its freight. The spec has fees and no figure: these stand here alone. */
+export const feePercent = { buyer: 1, seller: 2 } as const
+export const contactPhoneMin = 10
+export const ordersPageSize = 20
+export const ordersPageSizeMax = 100
+export const stepNoteMax = 1000

@@ -1,10 +1,24 @@
+import Joi from 'joi'
 import { bind } from '../bind.ts'
 import * as api from './api.ts'
-import { orderCompletedData, orderEventData, reviewPostedData, shippingRates, shippingRequest } from './schemas.ts'
+import {
+  exportOrdersQuery, order, orderCompletedData, orderDraft, orderEventData, orderParams, ordersPage, ordersQuery, orderStepDraft, reviewPostedData, shippingRates, shippingRequest,
+} from './schemas.ts'
 
 export const orders = bind(api, {
   calculateShipping: { summary: 'What freight costs, by carrier and service; of a listing with quotes that an order is placed by', body: shippingRequest, answer: shippingRates },
+  placeOrder: { summary: 'Order one listing: its stock is held, and its price computed, here', body: orderDraft, answer: order },
+  listOrders: { summary: 'A page of what one buys or sells, newest first', query: ordersQuery, answer: ordersPage },
+  getOrder: { summary: 'An order of one\'s own, as buyer or seller', params: orderParams, answer: order },
+  confirmPayment: { summary: 'Go on with an order whose payment was confirmed with its provider', params: orderParams, answer: order },
+  takeOrderStep: { summary: 'Confirm, decline, cancel, ship, receive, complete, dispute or refund an order', params: orderParams, body: orderStepDraft, answer: order },
+  exportOrders: { summary: 'All that one buys or sells, as a table', query: exportOrdersQuery, answer: Joi.string(), contentType: 'text/csv' },
   orderPlaced: { data: orderEventData },
+  orderDeclined: { data: orderEventData },
+  orderShipped: { data: orderEventData },
+  orderDelivered: { data: orderEventData },
+  orderDisputed: { data: orderEventData },
+  orderRefunded: { data: orderEventData },
   orderConfirmed: { data: orderEventData },
   orderCancelled: { data: orderEventData },
   orderCompleted: { data: orderCompletedData },

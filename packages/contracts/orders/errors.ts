@@ -7,4 +7,9 @@ export const ordersErrors = errorTypes({
   NOT_ENOUGH: [409, 'There is not as much left of this listing'],
   SINGLE_LOT: [409, 'This listing is sold as a whole'],
   OWN_MATERIAL: [409, 'This is your own listing'],
+  ORDER_CHANGED: [409, 'This order is not what was shown any more'],
+  PAYMENT_DECLINED: [402, 'The payment was declined: try another card'],
+  PAYMENT_EXPIRED: [409, 'The payment was not confirmed in time: nothing was charged'],
+  STEP_REFUSED: [409, 'This order is in another state by now'],
+  AMOUNT_TOO_LARGE: [409, 'That is more than is held for this order'],
 })

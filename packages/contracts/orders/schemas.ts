@@ -1,9 +1,15 @@
 import Joi from 'joi'
-import type { Currency } from '../catalog/types.ts'
-import { instant, postalPlace, recordId, textOf } from '../schemas.ts'
+import { addressRules } from '../address.ts'
+import type { Address } from '../address.ts'
+import type { Currency, Unit } from '../catalog/types.ts'
+import { type Language, languages } from '../languages.ts'
+import { emailAddress, instant, postalPlace, recordId, textBy, textOf } from '../schemas.ts'
 import type { OrderCompletedData, OrderEventData, ReviewPostedData } from './api.ts'
-import { fixedPackage, lengthMax, packageTypes, weightMax } from './constants.ts'
-import type { Dimensions, ShippingPlace, ShippingRate, ShippingRates, ShippingRequest } from './types.ts'
+import { contactPhoneMin, fixedPackage, lengthMax, orderRoles, ordersPageSize, ordersPageSizeMax, packageTypes, paymentMethods, paymentStatuses, stepNoteMax, weightMax } from './constants.ts'
+import { orderActors, orderStatuses, orderSteps } from './orderStates.ts'
+import type {
+  Dimensions, Order, OrderDraft, OrderedMaterial, OrderEvent, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, Party, ShippingPlace, ShippingRate, ShippingRates, ShippingRequest,
+} from './types.ts'
 
 const orderFields = {
   orderId: recordId.required(),
@@ -49,3 +55,102 @@ const shippingRate = Joi.object<ShippingRate, true>({
   quote: Joi.string().allow(null).required(),
 })
 export const shippingRates = Joi.object<ShippingRates, true>({ rates: Joi.array().items(shippingRate).required(), isEstimate: Joi.boolean().required() })
+
+const quantity = Joi.string().pattern(/^[1-9]\d{0,8}$/)
+const unit = Joi.string<Unit>().pattern(/^[A-Za-z]{1,10}$/)
+const cursor = Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)
+const sentAddress = Joi.object<Address, true>({ line1: textBy(addressRules.line1), line2: textBy(addressRules.line2).default(''), city: textBy(addressRules.city), ...postalPlace })
+
+export const orderDraft = Joi.object<OrderDraft, true>({
+  materialId: recordId.required(),
+  quantity: quantity.required(),
+  quote: Joi.string().max(2_000).required(),
+  shippingAddress: sentAddress.required(),
+  billingAddress: sentAddress.required(),
+  contactEmail: emailAddress().required(),
+  contactPhone: textOf(contactPhoneMin, 40).required(),
+  // Never a card number: nothing that is digits alone.
+  paymentToken: Joi.string().pattern(/^[a-z]+_[A-Za-z0-9_]{3,200}$/).required(),
+  paymentMethod: Joi.string().valid(...paymentMethods).required(),
+  sellerId: recordId,
+  unit,
+  totalPrice: money,
+  currency,
+  shippingMethod: textOf(1, 80),
+  shippingCarrier: textOf(1, 80),
+  shippingCost: money,
+}).required()
+
+const readAddress = Joi.object<Address, true>({
+  line1: Joi.string().required(), line2: Joi.string().allow('').required(), city: Joi.string().required(), state: Joi.string().required(), postalCode: Joi.string().required(),
+  country: Joi.string().required(),
+})
+const party = Joi.object<Party, true>({ id: recordId.required(), companyName: Joi.string().allow('').required(), profilePictureUrl: Joi.string().allow('').required(), isDeleted: Joi.boolean().valid(true) })
+const material = Joi.object<OrderedMaterial, true>({
+  title: Joi.string().required(), category: Joi.string().required(), type: Joi.string().allow('').required(), presentation: Joi.string().allow('').required(), color: Joi.string().required(),
+  materialOrigin: Joi.string().required(), imageUrl: Joi.string().required(),
+})
+const event = Joi.object<OrderEvent, true>({
+  status: Joi.string().valid(...orderStatuses).required(), at: instant.required(), by: Joi.string().valid(...orderActors).required(), note: Joi.string().allow('').required(),
+})
+const step = Joi.string().valid(...orderSteps)
+
+export const order = Joi.object<Order, true>({
+  id: recordId.required(),
+  role: Joi.string().valid(...orderRoles).required(),
+  buyerId: recordId.required(),
+  sellerId: recordId.required(),
+  buyer: party.required(),
+  seller: party.required(),
+  materialId: recordId.required(),
+  material: material.required(),
+  quantity: quantity.required(),
+  unit: unit.required(),
+  price: money.required(),
+  shippingCost: money.required(),
+  totalPrice: money.required(),
+  fee: money.required(),
+  amount: money.required(),
+  refunded: money.required(),
+  currency: currency.required(),
+  shippingAddress: readAddress.allow(null).required(),
+  billingAddress: readAddress.allow(null).required(),
+  contactEmail: Joi.string().allow(null).required(),
+  contactPhone: Joi.string().allow(null).required(),
+  shippingMethod: Joi.string().required(),
+  shippingCarrier: Joi.string().required(),
+  shippingTrackingNumber: Joi.string().allow(null).required(),
+  estimatedDeliveryDate: instant.allow(null).required(),
+  status: Joi.string().valid(...orderStatuses).required(),
+  paymentStatus: Joi.string().valid(...paymentStatuses).required(),
+  paymentMethod: Joi.string().valid(...paymentMethods).required(),
+  createdAt: instant.required(),
+  completedAt: instant.allow(null).required(),
+  deadline: Joi.object({ at: instant.required(), step: step.required() }).allow(null).required(),
+  nextSteps: Joi.array().items(step).required(),
+  timeline: Joi.array().items(event).required(),
+  paymentAction: Joi.string().allow(null).required(),
+})
+
+export const orderParams = Joi.object<OrderParams, true>({ id: recordId.required() })
+export const ordersQuery = Joi.object<OrdersQuery & { role: OrderRole; limit: number }, true>({
+  role: Joi.string().valid(...orderRoles).default('buyer'),
+  status: Joi.string().valid(...orderStatuses),
+  q: textOf(1, 100),
+  limit: Joi.number().integer().min(1).max(ordersPageSizeMax).default(ordersPageSize),
+  cursor,
+})
+export const ordersPage = Joi.object<OrdersPage, true>({ items: Joi.array().items(order).required(), nextCursor: Joi.string().allow(null).required(), waiting: Joi.number().integer().min(0).required() })
+
+export const orderStepDraft = Joi.object<OrderStepDraft, true>({
+  step: step.required(),
+  note: textOf(0, stepNoteMax).allow(''),
+  carrier: textOf(1, 80).when('step', { is: 'ship', then: Joi.required(), otherwise: Joi.forbidden() }),
+  trackingNumber: textOf(1, 80).when('step', { is: 'ship', then: Joi.required(), otherwise: Joi.forbidden() }),
+  amount: money.when('step', { is: 'refund', then: Joi.optional(), otherwise: Joi.forbidden() }),
+}).required()
+
+export const exportOrdersQuery = Joi.object<{ role: OrderRole; language: Language }, true>({
+  role: Joi.string().valid(...orderRoles).default('buyer'),
+  language: Joi.string().valid(...languages).default('en'),
+})

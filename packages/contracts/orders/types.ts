@@ -1,6 +1,7 @@
 import type { Address } from '../address.ts'
-import type { Currency } from '../catalog/types.ts'
-import type { packageTypes } from './constants.ts'
+import type { Currency, Material, Unit } from '../catalog/types.ts'
+import type { orderRoles, packageTypes, paymentMethods, paymentStatuses } from './constants.ts'
+import type { OrderActor, OrderStatus, OrderStep } from './orderStates.ts'
 
 export type PackageType = (typeof packageTypes)[number]
 
@@ -38,3 +39,104 @@ export type ShippingRate = {
 
 /** `isEstimate`: the provider of freight did not answer, and these are the prices of our own table. */
 export type ShippingRates = { rates: ShippingRate[]; isEstimate: boolean }
+
+export type OrderRole = (typeof orderRoles)[number]
+export type PaymentMethod = (typeof paymentMethods)[number]
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** A lot as it was when it was ordered: what a title and a picture are made of. */
+export type OrderedMaterial = Pick<Material, 'title' | 'category' | 'type' | 'presentation' | 'color' | 'materialOrigin' | 'imageUrl'>
+
+/** One of the two sides. `isDeleted`: its account is gone, and with it its name. */
+export type Party = { id: number; companyName: string; profilePictureUrl: string; isDeleted?: true }
+
+export type OrderEvent = {
+  status: OrderStatus
+  /** ISO 8601 UTC */
+  at: string
+  by: OrderActor
+  /** What was said with it, empty for nothing. */
+  note: string
+}
+
+/** An order as one of its two sides sees it. Money is decimal text, all of it in `currency`. */
+export type Order = {
+  id: number
+  role: OrderRole
+  buyerId: number
+  sellerId: number
+  buyer: Party
+  seller: Party
+  materialId: number
+  material: OrderedMaterial
+  quantity: string
+  unit: Unit
+  /** Of the quantity. */
+  price: string
+  shippingCost: string
+  /** Price and freight (spec 9). */
+  totalPrice: string
+  /** Materia's fee of whoever reads it: on top of the total for the buyer, less for the seller. */
+  fee: string
+  /** What the buyer pays, or what the seller is paid. */
+  amount: string
+  /** What was given back to the buyer. */
+  refunded: string
+  currency: Currency
+  /** Null to the seller until the money is held. */
+  shippingAddress: Address | null
+  billingAddress: Address | null
+  contactEmail: string | null
+  contactPhone: string | null
+  shippingMethod: string
+  shippingCarrier: string
+  shippingTrackingNumber: string | null
+  /** ISO 8601 UTC, as these below */
+  estimatedDeliveryDate: string | null
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod
+  createdAt: string
+  completedAt: string | null
+  /** When something happens by itself, and which step that is. */
+  deadline: { at: string; step: OrderStep } | null
+  /** What the reader may do now. */
+  nextSteps: OrderStep[]
+  /** Oldest first. */
+  timeline: OrderEvent[]
+  /** Where the buyer has to confirm the payment, while it waits for that. */
+  paymentAction: string | null
+}
+
+/**
+ * What a buyer orders: one listing. Everything below `paymentMethod` may be said as it was shown (spec 7): the server's own figures count, and where
+ * one differs the order is refused with what has changed.
+ */
+export type OrderDraft = {
+  materialId: number
+  quantity: string
+  /** Of the rate that was chosen. */
+  quote: string
+  shippingAddress: Address
+  billingAddress: Address
+  contactEmail: string
+  contactPhone: string
+  /** What the payment provider made of the card in the browser. */
+  paymentToken: string
+  paymentMethod: PaymentMethod
+  sellerId?: number
+  unit?: Unit
+  totalPrice?: string
+  currency?: Currency
+  shippingMethod?: string
+  shippingCarrier?: string
+  shippingCost?: string
+}
+
+export type OrderParams = { id: number }
+export type OrdersQuery = { role?: OrderRole; status?: OrderStatus; q?: string; limit?: number; cursor?: string }
+/** `waiting`: how many wait for a step of one's own. */
+export type OrdersPage = { items: Order[]; nextCursor: string | null; waiting: number }
+
+/** `carrier` and `trackingNumber` with `ship`, `amount` (decimal text, all that is held where it is not said) with `refund`. */
+export type OrderStepDraft = { step: OrderStep; note?: string; carrier?: string; trackingNumber?: string; amount?: string }

@@ -1,0 +1,56 @@
+/** Who takes a step; `materia` is the platform itself, when a deadline has passed or an operator decides. */
+export const orderActors = ['buyer', 'seller', 'materia'] as const
+export type OrderActor = (typeof orderActors)[number]
+
+export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'disputed', 'completed', 'declined', 'cancelled', 'refunded'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const orderSteps = ['confirm', 'decline', 'cancel', 'ship', 'deliver', 'complete', 'dispute', 'refund'] as const
+export type OrderStep = (typeof orderSteps)[number]
+
+type State = {
+  /** What leads out of it: to which status, and by whom. */
+  steps: Partial<Record<OrderStep, { to: OrderStatus; by: readonly OrderActor[] }>>
+  /** What happens by itself when nobody acts, so many days after `since`. */
+  byItself?: { step: OrderStep; days: number; since: 'entered' | 'estimatedDelivery' }
+}
+
+/**
+ * The life of an order, all of it: what may follow what, by whom, and what follows when nobody does anything. Pending counts from
+ * when the money is held.
+ */
+export const orderStates: Record<OrderStatus, State> = {
+  pending: {
+    steps: {
+      confirm: { to: 'confirmed', by: ['seller'] },
+      decline: { to: 'declined', by: ['seller'] },
+      cancel: { to: 'cancelled', by: ['buyer', 'materia'] },
+    },
+    byItself: { step: 'cancel', days: 3, since: 'entered' },
+  },
+  confirmed: {
+    steps: { ship: { to: 'shipped', by: ['seller'] }, cancel: { to: 'cancelled', by: ['seller', 'materia'] } },
+    byItself: { step: 'cancel', days: 10, since: 'entered' },
+  },
+  shipped: {
+    steps: { deliver: { to: 'delivered', by: ['buyer', 'materia'] }, dispute: { to: 'disputed', by: ['buyer'] } },
+    byItself: { step: 'deliver', days: 7, since: 'estimatedDelivery' },
+  },
+  delivered: {
+    steps: { complete: { to: 'completed', by: ['buyer', 'materia'] }, dispute: { to: 'disputed', by: ['buyer'] } },
+    byItself: { step: 'complete', days: 14, since: 'entered' },
+  },
+  disputed: {
+    steps: { complete: { to: 'completed', by: ['buyer', 'materia'] }, refund: { to: 'refunded', by: ['seller', 'materia'] } },
+  },
+  completed: { steps: {} },
+  declined: { steps: {} },
+  cancelled: { steps: {} },
+  refunded: { steps: {} },
+}
+
+/** The steps that one of the parties may take now. */
+export function nextSteps(status: OrderStatus, actor: OrderActor): OrderStep[] {
+  const { steps } = orderStates[status]
+  return orderSteps.filter((step) => steps[step]?.by.includes(actor))
+}

@@ -9,6 +9,8 @@ export const orderSteps = ['confirm', 'decline', 'cancel', 'ship', 'deliver', 'c
 export type OrderStep = (typeof orderSteps)[number]
 
 type State = {
+  /** The step that it waits for, and whose that is. */
+  waitsFor?: { step: OrderStep; by: 'buyer' | 'seller' }
   /** What leads out of it: to which status, and by whom. */
   steps: Partial<Record<OrderStep, { to: OrderStatus; by: readonly OrderActor[] }>>
   /** What happens by itself when nobody acts, so many days after `since`. */
@@ -21,6 +23,7 @@ type State = {
  */
 export const orderStates: Record<OrderStatus, State> = {
   pending: {
+    waitsFor: { step: 'confirm', by: 'seller' },
     steps: {
       confirm: { to: 'confirmed', by: ['seller'] },
       decline: { to: 'declined', by: ['seller'] },
@@ -29,18 +32,22 @@ export const orderStates: Record<OrderStatus, State> = {
     byItself: { step: 'cancel', days: 3, since: 'entered' },
   },
   confirmed: {
+    waitsFor: { step: 'ship', by: 'seller' },
     steps: { ship: { to: 'shipped', by: ['seller'] }, cancel: { to: 'cancelled', by: ['seller', 'materia'] } },
     byItself: { step: 'cancel', days: 10, since: 'entered' },
   },
   shipped: {
+    waitsFor: { step: 'deliver', by: 'buyer' },
     steps: { deliver: { to: 'delivered', by: ['buyer', 'materia'] }, dispute: { to: 'disputed', by: ['buyer'] } },
     byItself: { step: 'deliver', days: 7, since: 'estimatedDelivery' },
   },
   delivered: {
+    waitsFor: { step: 'complete', by: 'buyer' },
     steps: { complete: { to: 'completed', by: ['buyer', 'materia'] }, dispute: { to: 'disputed', by: ['buyer'] } },
     byItself: { step: 'complete', days: 14, since: 'entered' },
   },
   disputed: {
+    waitsFor: { step: 'refund', by: 'seller' },
     steps: { complete: { to: 'completed', by: ['buyer', 'materia'] }, refund: { to: 'refunded', by: ['seller', 'materia'] } },
   },
   completed: { steps: {} },

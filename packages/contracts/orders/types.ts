@@ -135,7 +135,7 @@ export type OrderDraft = {
 
 export type OrderParams = { id: number }
 export type OrdersQuery = { role?: OrderRole; status?: OrderStatus; q?: string; limit?: number; cursor?: string }
-/** `waiting`: how many wait for a step of one's own. */
+/** `waiting`: how many in all, whatever the filter, wait for a step of one's own in this role (`waitsFor`). */
 export type OrdersPage = { items: Order[]; nextCursor: string | null; waiting: number }
 
 /** `carrier` and `trackingNumber` with `ship`, `amount` (decimal text, all that is held where it is not said) with `refund`. */

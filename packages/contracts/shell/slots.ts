@@ -10,6 +10,8 @@ export type SlotProps = {
   'favorite-materials': object
   /** The signed-in user's conversations, the latest first. */
   'latest-conversations': object
+  /** The orders that wait for a step of the signed-in user, the newest first. */
+  'latest-orders': object
   /** How a device is told of messages: notifications while Materia is closed, a sound while it is open. */
   'message-alerts': object
   /** How many messages the signed-in user has not read, on the corner of an icon and in words for its link; nothing where there are none. */

@@ -1,0 +1,116 @@
+import { currencies, units } from '@materia/contracts/catalog/constants.ts'
+import { paymentMethods, paymentStatuses } from '@materia/contracts/orders/constants.ts'
+import { type OrderActor, orderStates, type OrderStatus, orderStatuses } from '@materia/contracts/orders/orderStates.ts'
+import type { Order, OrderEvent } from '@materia/contracts/orders/types.ts'
+import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+
+type Shown =
+  | 'buyerId' | 'sellerId' | 'materialId' | 'material' | 'quantity' | 'unit' | 'currency' | 'shippingAddress' | 'billingAddress' | 'contactEmail' | 'contactPhone' | 'shippingMethod'
+  | 'shippingCarrier' | 'shippingTrackingNumber' | 'status' | 'paymentStatus' | 'paymentMethod' | 'paymentAction'
+
+export type OrderDocument = Pick<Order, Shown> & {
+  _id: number
+  /** Of the lot, of its freight and of what Materia takes of each side, in cents of `currency`, as all amounts. */
+  priceCents: number
+  shippingCents: number
+  buyerFeeCents: number
+  sellerFeeCents: number
+  refundedCents: number
+  /** Of freight, from when it is shipped. */
+  estimatedDays: number
+  estimatedDeliveryDate: Date | null
+  createdAt: Date
+  completedAt: Date | null
+  /** Whether its buyer sees it: not before its stock is held, and not where it was refused. */
+  isPlaced: boolean
+  /** Whether the money is held, or was: from then on its seller sees it. */
+  isPaid: boolean
+  /** Until when it has to be placed and paid for; null once that is decided. Whoever works at it moves it on. */
+  openUntil: Date | null
+  /** Why it is not placed: decided, though its money and stock may still have to be given back. Empty for nothing. */
+  refusal: string
+  /** The `Idempotency-Key` of its call, and what that looked like: of one that is refused it may be used again. */
+  callId: string | null
+  callFingerprint: string | null
+  /** When the step that its status takes by itself is due; null where there is none, or it is not paid. */
+  dueAt: Date | null
+  timeline: (Omit<OrderEvent, 'at'> & { at: Date })[]
+  /** What it is found by: its number, words of its title and of both companies. */
+  words: string[]
+}
+
+const no = { type: Boolean, default: false }
+const textOrNull = { type: String, default: null }
+const cents = { ...integer, default: 0 }
+const objectOrNull = { type: Object, default: null }
+
+export const orderModel = defineModel<OrderDocument>('orders', {
+  _id: integer,
+  buyerId: integer,
+  sellerId: integer,
+  materialId: integer,
+  material: { type: Object, required: true },
+  quantity: text,
+  unit: { ...text, enum: units },
+  currency: { ...text, enum: currencies },
+  priceCents: cents,
+  shippingCents: cents,
+  buyerFeeCents: cents,
+  sellerFeeCents: cents,
+  refundedCents: cents,
+  shippingAddress: objectOrNull,
+  billingAddress: objectOrNull,
+  contactEmail: textOrNull,
+  contactPhone: textOrNull,
+  shippingMethod: text,
+  shippingCarrier: text,
+  shippingTrackingNumber: textOrNull,
+  estimatedDays: integer,
+  estimatedDeliveryDate: dateOrNull,
+  status: { ...text, enum: orderStatuses },
+  paymentStatus: { ...text, enum: paymentStatuses },
+  paymentMethod: { ...text, enum: paymentMethods },
+  paymentAction: textOrNull,
+  createdAt: date,
+  completedAt: dateOrNull,
+  isPlaced: no,
+  isPaid: no,
+  openUntil: dateOrNull,
+  refusal: { type: String, default: '' },
+  callId: textOrNull,
+  callFingerprint: textOrNull,
+  dueAt: dateOrNull,
+  timeline: { type: [Object], default: [] },
+  words: { type: [String], default: [] },
+}, [
+  // What one buys and sells, the newest first, all of it or of a status.
+  [{ buyerId: 1, isPlaced: 1, _id: -1 }],
+  [{ sellerId: 1, isPaid: 1, _id: -1 }],
+  [{ buyerId: 1, isPlaced: 1, status: 1, _id: -1 }],
+  [{ sellerId: 1, isPaid: 1, status: 1, _id: -1 }],
+  [{ callId: 1 }, { unique: true, partialFilterExpression: { callId: { $type: 'string' } } }],
+  [{ openUntil: 1 }, { partialFilterExpression: { openUntil: { $type: 'date' } } }],
+  [{ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } }],
+])
+
+/** What an order becomes by a step: its status, the line that tells of it, and when it goes on by itself. */
+export function entering(
+  order: Pick<OrderDocument, 'timeline' | 'estimatedDeliveryDate'>,
+  { status, at, by, note = '' }: { status: OrderStatus; at: Date; by: OrderActor; note?: string },
+): Pick<OrderDocument, 'status' | 'timeline' | 'dueAt'> {
+  return { status, timeline: [...order.timeline, { status, at, by, note }], dueAt: dueAt(status, at, order.estimatedDeliveryDate) }
+}
+
+const dayMs = 24 * 60 * 60_000
+
+function dueAt(status: OrderStatus, at: Date, estimatedDeliveryDate: Date | null): Date | null {
+  const { byItself } = orderStates[status]
+  if (!byItself) return null
+  const since = byItself.since === 'estimatedDelivery' ? (estimatedDeliveryDate ?? at) : at
+  return new Date(since.getTime() + byItself.days * dayMs)
+}
+
+/** What its buyer pays. */
+export function dueCents({ priceCents, shippingCents, buyerFeeCents }: Pick<OrderDocument, 'priceCents' | 'shippingCents' | 'buyerFeeCents'>): number {
+  return priceCents + shippingCents + buyerFeeCents
+}

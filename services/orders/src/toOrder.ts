@@ -1,0 +1,62 @@
+import { decimal } from '@materia/contracts/money.ts'
+import { nextSteps, orderStates } from '@materia/contracts/orders/orderStates.ts'
+import type { Order, Party } from '@materia/contracts/orders/types.ts'
+import { pick } from '@materia/contracts/pick.ts'
+import { readRows } from '@materia/service-kit/src/readRows.ts'
+import type { OrdersDeps } from './deps.ts'
+import { type CompanyDocument, deletedCompany } from './model/company.ts'
+import { dueCents, type OrderDocument } from './model/order.ts'
+
+type Deps = Pick<OrdersDeps, 'orders' | 'companies'>
+
+/** Orders as one of their two sides sees them, in one query however many there are. */
+export async function toOrders({ orders, companies }: Deps, rows: OrderDocument[], readerId: number): Promise<Order[]> {
+  const ids = rows.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId])
+  const known = await companies.find({ _id: { $in: [...new Set(ids)] } }).lean()
+  const byId = new Map(readRows(companies, known, (company) => [company._id, company] as const))
+  return readRows(orders, rows, (order) => toOrder(order, { readerId, buyer: byId.get(order.buyerId), seller: byId.get(order.sellerId) }))
+}
+
+type Reader = { readerId: number; buyer: CompanyDocument | undefined; seller: CompanyDocument | undefined }
+
+const shown = {
+  buyerId: 1, sellerId: 1, materialId: 1, material: 1, quantity: 1, unit: 1, currency: 1, shippingMethod: 1, shippingCarrier: 1, shippingTrackingNumber: 1, status: 1, paymentStatus: 1, paymentMethod: 1,
+} as const
+const contact = { shippingAddress: 1, billingAddress: 1, contactEmail: 1, contactPhone: 1 } as const
+const noContact = { shippingAddress: null, billingAddress: null, contactEmail: null, contactPhone: null }
+
+/** An order as its buyer or its seller sees it. */
+export function toOrder(order: OrderDocument, { readerId, buyer, seller }: Reader): Order {
+  const role = readerId === order.buyerId ? 'buyer' : 'seller'
+  const isBuyer = role === 'buyer'
+  const { _id: id, priceCents, shippingCents, buyerFeeCents, sellerFeeCents, isPaid, openUntil, dueAt } = order
+  const endsAt = isPaid ? dueAt : openUntil
+  const endsBy = isPaid ? orderStates[order.status].byItself?.step : 'cancel'
+  return {
+    id,
+    role,
+    ...pick(order, shown),
+    ...(isBuyer || isPaid ? pick(order, contact) : noContact),
+    buyer: toParty(order.buyerId, buyer),
+    seller: toParty(order.sellerId, seller),
+    price: decimal(priceCents),
+    shippingCost: decimal(shippingCents),
+    totalPrice: decimal(priceCents + shippingCents),
+    fee: decimal(isBuyer ? buyerFeeCents : sellerFeeCents),
+    amount: decimal(isBuyer ? dueCents(order) : priceCents - sellerFeeCents),
+    refunded: decimal(order.refundedCents),
+    estimatedDeliveryDate: order.estimatedDeliveryDate?.toISOString() ?? null,
+    createdAt: order.createdAt.toISOString(),
+    completedAt: order.completedAt?.toISOString() ?? null,
+    deadline: endsAt && endsBy ? { at: endsAt.toISOString(), step: endsBy } : null,
+    // Nothing but its payment comes next for one that is not paid.
+    nextSteps: isPaid ? nextSteps(order.status, role) : [],
+    timeline: order.timeline.map((line) => ({ ...line, at: line.at.toISOString() })),
+    paymentAction: isBuyer ? order.paymentAction : null,
+  }
+}
+
+function toParty(id: number, company: CompanyDocument | undefined): Party {
+  const { companyName, profilePictureUrl } = company ?? { companyName: '', profilePictureUrl: '' }
+  return company?.isDeleted ? { id, companyName: deletedCompany.companyName, profilePictureUrl: '', isDeleted: true } : { id, companyName, profilePictureUrl }
+}

@@ -1,47 +1,26 @@
-import { cartKey } from '@materia/contracts/checkout/cart.ts'
+import { cartKey, cartPartsKey } from '@materia/contracts/checkout/cart.ts'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import type { SlotProps } from '@materia/contracts/shell/slots.ts'
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import { screen, within } from '@testing-library/react'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { act, screen, within } from '@testing-library/react'
 import routes from '../routes.tsx'
+import { buildItem } from './buildItem.ts'
 
 const user = buildUser()
-
-function buildItem(overrides: Partial<CartItem> = {}): CartItem {
-  return {
-    id: 2,
-    userId: 3,
-    title: 'Polypropylene / Ground / Blue / Post-industrial',
-    description: '',
-    category: 'Plastics',
-    type: 'Polypropylene',
-    presentation: 'Ground',
-    mfi: '12',
-    color: 'Blue',
-    quantity: '1200',
-    unit: 'Kg',
-    price: '1450.50',
-    currency: 'USD',
-    location: 'Nuevo León, México',
-    country: 'MEX',
-    state: 'NL',
-    imageUrl: '["/uploads/a1-0044ff.webp"]',
-    materialOrigin: 'Post-industrial',
-    status: 'available', isSingleLot: true,
-    createdAt: '2026-01-15T12:00:00.000Z',
-    seller: { id: 3, companyName: 'Plásticos del Norte', profilePictureUrl: '', isVerified: true },
-    ...overrides,
-  }
-}
 
 const copper = buildItem({
   id: 5, type: 'Copper', presentation: 'Wire', color: 'Mixed', materialOrigin: 'Post-consumer', price: '90000.00', currency: 'MXN',
 })
 
-function renderCart(items: CartItem[], language: 'en' | 'es' = 'en') {
+type Options = { language?: 'en' | 'es'; /** The listings as they are now, or what else a call is answered with; else they are as in the cart. */ now?: Answers }
+
+const answerOf = (item: CartItem): Answers => ({ [`GET /api/materials/${item.id}`]: [200, item] })
+
+function renderCart(items: CartItem[], { language = 'en', now }: Options = {}) {
   localStorage.setItem(cartKey(user.id), JSON.stringify(items))
-  return renderScreen({ routes, at: '/cart', user, language })
+  return renderScreen({ routes, at: '/cart', user, language, answers: Object.assign({}, ...items.map(answerOf), now) })
 }
 
 function storedIds(): number[] {
@@ -49,17 +28,79 @@ function storedIds(): number[] {
   return items.map(({ id }) => id)
 }
 
+const parts = buildItem({ id: 6, isSingleLot: false, quantity: '24', unit: 'T', price: '24000.00', seller: { id: 4, companyName: 'Aceros Cholula', profilePictureUrl: '', isVerified: false } })
+const summary = () => within(screen.getByRole('region', { name: 'Summary' }))
+
+beforeEach(() => localStorage.clear())
+
 describe('cart', () => {
+  it('stands by seller', () => {
+    renderCart([buildItem(), parts, copper])
+    expect(within(screen.getByRole('list', { name: 'Plásticos del Norte' })).getAllByRole('listitem')).toHaveLength(2)
+    expect(within(screen.getByRole('list', { name: 'Aceros Cholula' })).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  it('takes a part of a lot that is sold in parts, in every tab', async () => {
+    const { keyboard } = renderCart([parts])
+    const field = screen.getByLabelText<HTMLInputElement>('How much of 24 t')
+    await keyboard.clear(field)
+    await keyboard.type(field, '25')
+    expect(screen.getByText('A whole number, at most 24 t')).toBeTruthy()
+    await keyboard.clear(field)
+    await keyboard.type(field, '5')
+    expect(summary().getByText('$5,000.00')).toBeTruthy()
+    expect(localStorage.getItem(cartPartsKey(user.id))).toBe('{"6":"5"}')
+    expect(JSON.parse(localStorage.getItem(cartKey(user.id)) ?? '')).toEqual([parts])
+    await keyboard.tab()
+    localStorage.setItem(cartPartsKey(user.id), '{"6":"7"}')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: cartPartsKey(user.id) })))
+    expect(field.value).toBe('7')
+    expect(summary().getByText('$7,000.00')).toBeTruthy()
+  })
+
+  it('says on its line what changed since it was put there, and counts with that', async () => {
+    renderCart([buildItem(), parts], {
+      now: { 'GET /api/materials/2': [200, buildItem({ price: '1500.00' })], 'GET /api/materials/6': [200, { ...parts, quantity: '10', price: '10000.00' }] },
+    })
+    expect(await screen.findByText('The price changed from $1,450.50 to $1,500.00.')).toBeTruthy()
+    expect(await screen.findByText('Of 24 t only 10 t are left.')).toBeTruthy()
+    expect(summary().getByText('$11,500.00')).toBeTruthy()
+  })
+
+  it.each([
+    ['This is your own listing: you cannot order it.', [200, buildItem({ userId: user.id })]],
+    ['Somebody else is ordering it now. It may be available again within 30 minutes.', [200, buildItem({ status: 'reserved' })]],
+    ['It was sold.', [200, buildItem({ status: 'sold' })]],
+    ['The seller does not offer it any more.', [200, buildItem({ status: 'withdrawn' })]],
+    ['The seller has deleted this listing.', [404, { code: 'NOT_FOUND', message: 'Not found' }]],
+  ] as const)('says %s, and leaves it out of the total', async (text, [status, body]) => {
+    renderCart([buildItem(), copper], { now: { 'GET /api/materials/2': [status, body] } })
+    expect(await screen.findByText(new RegExp(text))).toBeTruthy()
+    expect(summary().queryByText('$1,450.50')).toBeNull()
+    expect(summary().getByText('MX$90,000.00')).toBeTruthy()
+  })
+
+  it('leads to no checkout while nothing can be ordered', async () => {
+    renderCart([buildItem()], { now: { 'GET /api/materials/2': [200, buildItem({ status: 'sold' })] } })
+    expect(await screen.findByText('Nothing here can be ordered now.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull()
+  })
+
+  it('says that a listing could not be checked', async () => {
+    renderCart([buildItem()], { now: { 'GET /api/materials/2': [503, { code: 'UNAVAILABLE', message: '' }] } })
+    expect(await screen.findByText('We could not check this listing now. It is checked again when you order.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to checkout' })).toBeTruthy()
+  })
+
   it('lists what is in it with a total per currency', () => {
     renderCart([buildItem(), copper, buildItem({ id: 9, price: '49.50' })])
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
-    const summary = within(screen.getByRole('region', { name: 'Summary' }))
-    expect(summary.getByText('$1,500.00')).toBeTruthy()
-    expect(summary.getByText('MX$90,000.00')).toBeTruthy()
+    expect(summary().getByText('$1,500.00')).toBeTruthy()
+    expect(summary().getByText('MX$90,000.00')).toBeTruthy()
   })
 
   it('reads as Spanish in Spanish', () => {
-    renderCart([copper], 'es')
+    renderCart([copper], { language: 'es' })
     expect(screen.getByRole('link', { name: 'Cobre / Alambre / Mixto / Posconsumo' })).toBeTruthy()
   })
 
@@ -105,7 +146,7 @@ describe('cart', () => {
     const broken = [{ ...buildItem({ id: 9 }), title: { en: 'Lot' } }, null, { id: 8, title: 'Lot', price: '1.00' }]
     localStorage.setItem(cartKey(user.id), JSON.stringify([...broken, copper, copper]))
     renderScreen({ routes, at: '/cart', user })
-    expect(within(screen.getByRole('list', { name: 'Materials in your cart' })).getAllByRole('listitem')).toHaveLength(1)
+    expect(within(screen.getByRole('list', { name: 'Plásticos del Norte' })).getAllByRole('listitem')).toHaveLength(1)
     expect(screen.getByText('MX$90,000.00', { selector: 'dd' })).toBeTruthy()
   })
 

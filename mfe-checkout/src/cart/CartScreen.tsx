@@ -6,18 +6,22 @@ import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
-import { color, from, radius, space } from '@materia/ui/src/theme.ts'
-import { clearCart, removeFromCart, useCart } from '@materia/client/checkout/useCart.ts'
+import { from, space } from '@materia/ui/src/theme.ts'
+import { clearCart, removeFromCart } from '@materia/client/checkout/useCart.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
-import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { CartLine as Line } from './cartLine.ts'
 import { CartLine } from './CartLine.tsx'
 import { CartSummary } from './CartSummary.tsx'
+import { linesBySeller } from './linesBySeller.ts'
 import { messages } from './messages.ts'
+import { SellerGroup } from './SellerGroup.tsx'
+import { useCartLines } from './useCartLines.ts'
+import { clearCartParts, setCartPart } from './useCartParts.ts'
 
 const layout = css({
   display: 'grid',
@@ -25,27 +29,33 @@ const layout = css({
   marginTop: space(5),
   [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', alignItems: 'start' },
 })
-const list = css({ border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface })
+const groups = css({ display: 'grid', gap: space(6), minWidth: 0 })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(3), '& > button': { marginRight: `-${space(4)}` } })
 
 export function CartScreen() {
   const intl = useIntl()
   const { language } = useLanguage()
   const userId = useCurrentUser()?.id
-  const { items, count } = useCart(userId)
+  const { lines } = useCartLines(userId)
+  const count = lines.length
   const [isClearing, setIsClearing] = useState(false)
   const headingRef = useRef<HTMLHeadingElement>(null)
 
-  const handleRemove = (item: CartItem) => {
+  const handleRemove = ({ id, lot }: Line) => {
     if (userId === undefined) return
-    removeFromCart(userId, item.id)
-    notify({ title: intl.formatMessage(messages.removed), description: materialTitle(language, item) })
+    removeFromCart(userId, id)
+    setCartPart(userId, id, null)
+    notify({ title: intl.formatMessage(messages.removed), description: materialTitle(language, lot) })
     // The pressed button is gone with its line.
     headingRef.current?.focus()
+  }
+  const handlePart = ({ id, lot }: Line, quantity: string) => {
+    if (userId !== undefined) setCartPart(userId, id, quantity === lot.quantity ? null : quantity)
   }
   const handleClear = () => {
     if (userId === undefined) return
     clearCart(userId)
+    clearCartParts(userId)
     setIsClearing(false)
     notify({ title: intl.formatMessage(messages.cleared) })
   }
@@ -66,10 +76,16 @@ export function CartScreen() {
         />
       ) : (
         <div css={layout}>
-          <ul css={list} aria-label={intl.formatMessage(messages.items)}>
-            {items.map((item) => <CartLine key={item.id} item={item} onRemove={() => handleRemove(item)} />)}
-          </ul>
-          <CartSummary items={items} />
+          <div css={groups}>
+            {linesBySeller(lines).map(({ seller, lines: ofSeller }) => (
+              <SellerGroup key={seller.id} seller={seller}>
+                {ofSeller.map((line) => (
+                  <CartLine key={line.id} line={line} onPart={(quantity) => handlePart(line, quantity)} onRemove={() => handleRemove(line)} />
+                ))}
+              </SellerGroup>
+            ))}
+          </div>
+          <CartSummary lines={lines} />
         </div>
       )}
       <ConfirmDialog

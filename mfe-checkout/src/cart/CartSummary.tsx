@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
-import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
+import type { CartLine } from './cartLine.ts'
 import { cartTotals } from './cartTotals.ts'
 import { messages } from './messages.ts'
 
@@ -21,12 +21,13 @@ const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-betw
 const amountStyle = css({ fontSize: font.large, fontWeight: font.strong, ...tabularFigures })
 const hint = css({ color: color.muted, fontSize: font.small })
 
-export function CartSummary({ items }: { items: CartItem[] }) {
+export function CartSummary({ lines }: { lines: CartLine[] }) {
   const intl = useIntl()
-  const totals = cartTotals(items)
+  const toOrder = lines.filter(({ problem }) => !problem)
+  const totals = cartTotals(toOrder)
   return (
     <section css={card} aria-label={intl.formatMessage(messages.summary)}>
-      <h2>{intl.formatMessage(messages.count, { count: items.length })}</h2>
+      <h2>{intl.formatMessage(messages.count, { count: lines.length })}</h2>
       <dl css={rows}>
         {totals.map(({ currency, amount }) => (
           <div key={currency} css={row}>
@@ -37,8 +38,8 @@ export function CartSummary({ items }: { items: CartItem[] }) {
           </div>
         ))}
       </dl>
-      <p css={hint}>{intl.formatMessage(messages.totalHint)}</p>
-      <ButtonLink to={checkoutPath} isWide>{intl.formatMessage(messages.checkout)}</ButtonLink>
+      <p css={hint}>{intl.formatMessage(toOrder.length > 0 ? messages.totalHint : messages.nothingToOrder)}</p>
+      {toOrder.length > 0 && <ButtonLink to={checkoutPath} isWide>{intl.formatMessage(messages.checkout)}</ButtonLink>}
     </section>
   )
 }

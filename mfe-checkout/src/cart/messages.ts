@@ -3,7 +3,6 @@ import { defineMessage, defineMessages } from 'react-intl'
 export const messages = {
   ...defineMessages({
     title: { id: 'checkout.cart.title', defaultMessage: 'Cart' },
-    items: { id: 'checkout.cart.items', defaultMessage: 'Materials in your cart' },
     emptyTitle: { id: 'checkout.cart.empty.title', defaultMessage: 'Your cart is empty' },
     emptyText: {
       id: 'checkout.cart.empty.text',
@@ -18,6 +17,16 @@ export const messages = {
     summary: { id: 'checkout.cart.summary', defaultMessage: 'Summary' },
     total: { id: 'checkout.cart.total', defaultMessage: 'Total' },
     totalHint: { id: 'checkout.cart.totalHint', defaultMessage: 'Without shipping, which you choose at checkout.' },
+    deletedCompany: { id: 'checkout.cart.deletedCompany', defaultMessage: 'Company that is no longer on Materia' },
+    checking: { id: 'checkout.cart.checking', defaultMessage: 'Checking whether it is still as it was…' },
+    unchecked: { id: 'checkout.cart.unchecked', defaultMessage: 'We could not check this listing now. It is checked again when you order.' },
+    own: { id: 'checkout.cart.problem.own', defaultMessage: 'This is your own listing: you cannot order it.' },
+    reserved: { id: 'checkout.cart.problem.reserved', defaultMessage: 'Somebody else is ordering it now. It may be available again within 30 minutes.' },
+    sold: { id: 'checkout.cart.problem.sold', defaultMessage: 'It was sold.' },
+    withdrawn: { id: 'checkout.cart.problem.withdrawn', defaultMessage: 'The seller does not offer it any more.' },
+    gone: { id: 'checkout.cart.problem.gone', defaultMessage: 'The seller has deleted this listing.' },
+    notInTotal: { id: 'checkout.cart.notInTotal', defaultMessage: 'Not in the total.' },
+    nothingToOrder: { id: 'checkout.cart.nothingToOrder', defaultMessage: 'Nothing here can be ordered now.' },
     checkout: { id: 'checkout.cart.checkout', defaultMessage: 'Go to checkout' },
   }),
   remove: defineMessage<{ title: string }>({ id: 'checkout.cart.remove', defaultMessage: 'Remove {title} from the cart' }),
@@ -30,6 +39,11 @@ export const messages = {
     defaultMessage: '{count, plural, one {# material} other {# materials}}',
   }),
   totalIn: defineMessage<{ currency: string }>({ id: 'checkout.cart.totalIn', defaultMessage: 'Total in {currency}' }),
+  priceChanged: defineMessage<{ was: string; now: string }>({ id: 'checkout.cart.change.price', defaultMessage: 'The price changed from {was} to {now}.' }),
+  less: defineMessage<{ wanted: string; left: string }>({ id: 'checkout.cart.change.less', defaultMessage: 'Of {wanted} only {left} are left.' }),
+  part: defineMessage<{ left: string }>({ id: 'checkout.cart.part', defaultMessage: 'How much of {left}' }),
+  partInvalid: defineMessage<{ left: string }>({ id: 'checkout.cart.partInvalid', defaultMessage: 'A whole number, at most {left}' }),
+  perKilogram: defineMessage<{ price: string }>({ id: 'checkout.cart.perKilogram', defaultMessage: '{price} per kg' }),
   tonnes: defineMessage<{ amount: string }>({ id: 'checkout.cart.tonnes', defaultMessage: '{amount} t' }),
   kilograms: defineMessage<{ amount: string }>({ id: 'checkout.cart.kilograms', defaultMessage: '{amount} kg' }),
   pieces: defineMessage<{ count: number; amount: string }>({

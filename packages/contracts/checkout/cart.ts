@@ -9,3 +9,8 @@ export function cartKey(userId: number): string {
 }
 
 export type CartItem = Material
+
+/** Storage key of how much of each lot of the cart is wanted: a JSON object of quantities by material id. What is not there is wanted whole. */
+export function cartPartsKey(userId: number): string {
+  return `cart_parts_${userId}`
+}

@@ -1,0 +1,29 @@
+import { css } from '@emotion/react'
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { color, font, radius, space } from '@materia/ui/src/theme.ts'
+import { useIntl } from 'react-intl'
+import type { CartLine, Change } from './cartLine.ts'
+import { messages } from './messages.ts'
+import { quantityText } from './quantityText.ts'
+
+const note = css({ padding: `${space(2)} ${space(3)}`, borderRadius: radius.small, background: color.waitingSoft, color: color.waiting, fontSize: font.small })
+const quiet = css({ color: color.muted, fontSize: font.small })
+
+/** What is to be known of a line before it is ordered. */
+export function LineNotes({ line }: { line: CartLine }) {
+  const intl = useIntl()
+  const { check, problem, lot } = line
+  const changeText = (change: Change) => {
+    if (change.kind === 'less') {
+      return intl.formatMessage(messages.less, { wanted: quantityText(intl, { ...lot, quantity: change.wanted }), left: quantityText(intl, lot) })
+    }
+    return intl.formatMessage(messages.priceChanged, { was: formatPrice(change.was.price, change.was.currency), now: formatPrice(line.price, line.currency) })
+  }
+  return (
+    <>
+      {problem && <p css={note}>{intl.formatMessage(messages[problem])} {intl.formatMessage(messages.notInTotal)}</p>}
+      {line.changes.map((change) => <p key={change.kind} css={note}>{changeText(change)}</p>)}
+      {check !== 'done' && !problem && <p css={quiet}>{intl.formatMessage(check === 'loading' ? messages.checking : messages.unchecked)}</p>}
+    </>
+  )
+}

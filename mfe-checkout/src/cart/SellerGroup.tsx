@@ -1,0 +1,27 @@
+import { css } from '@emotion/react'
+import type { Seller } from '@materia/contracts/catalog/types.ts'
+import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
+import { color, font, radius, space } from '@materia/ui/src/theme.ts'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { messages } from './messages.ts'
+
+const group = css({ display: 'grid', gap: space(2), minWidth: 0 })
+const name = css({ fontSize: font.body, overflowWrap: 'anywhere', '& a': { color: color.ink } })
+const list = css({ border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface })
+
+/** What is bought of one company, under its name. */
+export function SellerGroup({ seller, children }: { seller: Seller; children: ReactNode }) {
+  const intl = useIntl()
+  const id = useId()
+  return (
+    <section css={group} aria-labelledby={id}>
+      <h2 id={id} css={name}>
+        {seller.isDeleted ? intl.formatMessage(messages.deletedCompany) : <Link to={companyPath(seller.id)}>{seller.companyName}</Link>}
+      </h2>
+      <ul css={list} aria-labelledby={id}>{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { CartItem } from '@materia/contracts/checkout/cart.ts'
+import { toCents } from '@materia/contracts/money.ts'
+import { partPrice } from './partPrice.ts'
+
+/** Why a line cannot be ordered. */
+export type Problem = 'own' | 'reserved' | 'sold' | 'withdrawn' | 'gone'
+
+/** What is not as it was when it was put into the cart. */
+export type Change = { kind: 'price'; was: Pick<Material, 'price' | 'currency'> } | { kind: 'less'; wanted: string }
+
+/** `failed`: nobody could say what the listing is like now. */
+export type Check = 'loading' | 'failed' | 'done'
+
+/** A line of the cart against its listing as it is now. */
+export type CartLine = {
+  id: number
+  /** As it is now, or as it was where that is not known. */
+  lot: Material
+  quantity: string
+  /** Decimal text, for `quantity`. */
+  price: string
+  currency: Material['currency']
+  check: Check
+  problem: Problem | null
+  changes: Change[]
+}
+
+type Now = { check: Check; /** Null for one that is gone. */ material?: Material | null }
+
+export function cartLine(item: CartItem, now: Now, { userId, part }: { userId: number | undefined; part: string | undefined }): CartLine {
+  const lot = now.material ?? item
+  const wanted = item.isSingleLot ? item.quantity : part ?? item.quantity
+  const quantity = lot.isSingleLot || Number(wanted) > Number(lot.quantity) ? lot.quantity : wanted
+  const problem = now.material === null ? 'gone' : problemOf(lot, userId)
+  const line = { id: item.id, lot, quantity, price: partPrice(quantity, lot), currency: lot.currency, check: now.check, problem }
+  return { ...line, changes: problem ? [] : changesOf(item, line, wanted) }
+}
+
+function problemOf({ userId: sellerId, status }: Material, userId: number | undefined): Problem | null {
+  if (sellerId === userId) return 'own'
+  return status === 'available' ? null : status
+}
+
+function changesOf(item: CartItem, { quantity, price, currency }: Pick<CartLine, 'quantity' | 'price' | 'currency'>, wanted: string): Change[] {
+  const was = { price: partPrice(quantity, item), currency: item.currency }
+  // Of a lot sold in parts what is left is rounded to the cent each time.
+  const hasPriceChanged = was.currency !== currency || Math.abs(toCents(was.price) - toCents(price)) > 1
+  return [
+    ...(hasPriceChanged ? [{ kind: 'price', was } as const] : []),
+    ...(Number(quantity) < Number(wanted) ? [{ kind: 'less', wanted } as const] : []),
+  ]
+}

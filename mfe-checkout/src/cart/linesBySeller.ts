@@ -1,0 +1,7 @@
+import type { Seller } from '@materia/contracts/catalog/types.ts'
+import type { CartLine } from './cartLine.ts'
+
+/** In the order in which the sellers come up. */
+export function linesBySeller(lines: CartLine[]): { seller: Seller; lines: CartLine[] }[] {
+  return [...Map.groupBy(lines, ({ lot }) => lot.seller.id).values()].flatMap((group) => group[0] ? [{ seller: group[0].lot.seller, lines: group }] : [])
+}

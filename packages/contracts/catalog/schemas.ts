@@ -2,7 +2,7 @@ import Joi from 'joi'
 import { languages } from '../languages.ts'
 import { countries } from '../places.ts'
 import { hasText } from '../rules.ts'
-import { recordId, textOf } from '../schemas.ts'
+import { instant, recordId, textOf } from '../schemas.ts'
 import {
   categories, colorMax, currencies, descriptionMax, filterNames, imagesMax, importBytesMax, importPicturesMax, listingDefaults, materialStatuses,
   origins, pageSize, pageSizeMax, presentationsByCategory, reservationRefusals, reservationStates, searchTextMax, sorts, typesByCategory, units,
@@ -212,6 +212,7 @@ const reservationFields = { orderId: recordId.required(), materialId: recordId.r
 export const reserveRequest = Joi.object<ReserveRequest, true>({
   ...reservationFields,
   quantity: Joi.string().pattern(/^[1-9]\d{0,8}$/),
+  until: instant,
   traceId: textOf(1, 64).required(),
 }).required()
 

@@ -156,7 +156,8 @@ export type FavoriteEventData = { userId: number; materialId: number }
 /** `picturesAfter`: the listings are taken down, and the pictures up to this one looked through. */
 export type SellerClosedData = { userId: number; picturesAfter?: string }
 
-export type ReserveRequest = { orderId: number; materialId: number; buyerId: number; quantity?: string; traceId: string }
+/** `until`: ISO 8601 UTC, holds so long in place of 30 minutes; what is held for the order already is held longer, never shorter. */
+export type ReserveRequest = { orderId: number; materialId: number; buyerId: number; quantity?: string; until?: string; traceId: string }
 export type ReleaseRequest = { orderId: number; traceId: string }
 
 export type ReservationState = (typeof reservationStates)[number]

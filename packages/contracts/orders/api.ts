@@ -51,6 +51,9 @@ export type OrderEventData = { orderId: number; materialId: number; buyerId: num
 /** `completedAt`: ISO 8601 UTC, when the buyer had the lot. */
 export type OrderCompletedData = OrderEventData & { completedAt: string }
 
+/** `isWhole`: all that the buyer paid, and not a part of it. */
+export type OrderRefundedData = OrderEventData & { isWhole: boolean }
+
 /** What a buyer says of a seller after an order, a whole number from 1 to 5. */
 export type ReviewPostedData = { reviewId: number; orderId: number; sellerId: number; buyerId: number; rating: number }
 
@@ -59,7 +62,7 @@ export const orderDeclined: EventType<OrderEventData> = { subject: 'orders.order
 export const orderShipped: EventType<OrderEventData> = { subject: 'orders.order.shipped' }
 export const orderDelivered: EventType<OrderEventData> = { subject: 'orders.order.delivered' }
 export const orderDisputed: EventType<OrderEventData> = { subject: 'orders.order.disputed' }
-export const orderRefunded: EventType<OrderEventData> = { subject: 'orders.order.refunded' }
+export const orderRefunded: EventType<OrderRefundedData> = { subject: 'orders.order.refunded' }
 export const orderConfirmed: EventType<OrderEventData> = { subject: 'orders.order.confirmed' }
 export const orderCancelled: EventType<OrderEventData> = { subject: 'orders.order.cancelled' }
 export const orderCompleted: EventType<OrderCompletedData> = { subject: 'orders.order.completed' }

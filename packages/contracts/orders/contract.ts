@@ -2,7 +2,7 @@ import Joi from 'joi'
 import { bind } from '../bind.ts'
 import * as api from './api.ts'
 import {
-  exportOrdersQuery, order, orderCompletedData, orderDraft, orderEventData, orderParams, ordersPage, ordersQuery, orderStepDraft, reviewPostedData, shippingRates, shippingRequest,
+  exportOrdersQuery, order, orderCompletedData, orderDraft, orderEventData, orderParams, orderRefundedData, ordersPage, ordersQuery, orderStepDraft, reviewPostedData, shippingRates, shippingRequest,
 } from './schemas.ts'
 
 export const orders = bind(api, {
@@ -18,7 +18,7 @@ export const orders = bind(api, {
   orderShipped: { data: orderEventData },
   orderDelivered: { data: orderEventData },
   orderDisputed: { data: orderEventData },
-  orderRefunded: { data: orderEventData },
+  orderRefunded: { data: orderRefundedData },
   orderConfirmed: { data: orderEventData },
   orderCancelled: { data: orderEventData },
   orderCompleted: { data: orderCompletedData },

@@ -4,7 +4,7 @@ import type { Address } from '../address.ts'
 import type { Currency, Unit } from '../catalog/types.ts'
 import { type Language, languages } from '../languages.ts'
 import { emailAddress, instant, postalPlace, recordId, textBy, textOf } from '../schemas.ts'
-import type { OrderCompletedData, OrderEventData, ReviewPostedData } from './api.ts'
+import type { OrderCompletedData, OrderEventData, OrderRefundedData, ReviewPostedData } from './api.ts'
 import { contactPhoneMin, fixedPackage, lengthMax, orderRoles, ordersPageSize, ordersPageSizeMax, packageTypes, paymentMethods, paymentStatuses, stepNoteMax, weightMax } from './constants.ts'
 import { orderActors, orderStatuses, orderSteps } from './orderStates.ts'
 import type {
@@ -20,6 +20,8 @@ const orderFields = {
 
 export const orderEventData = Joi.object<OrderEventData, true>(orderFields)
 export const orderCompletedData = Joi.object<OrderCompletedData, true>({ ...orderFields, completedAt: instant.required() })
+
+export const orderRefundedData = Joi.object<OrderRefundedData, true>({ ...orderFields, isWhole: Joi.boolean().required() })
 
 export const reviewPostedData = Joi.object<ReviewPostedData, true>({
   reviewId: recordId.required(),
@@ -145,9 +147,9 @@ export const ordersPage = Joi.object<OrdersPage, true>({ items: Joi.array().item
 export const orderStepDraft = Joi.object<OrderStepDraft, true>({
   step: step.required(),
   note: textOf(0, stepNoteMax).allow(''),
-  carrier: textOf(1, 80).when('step', { is: 'ship', then: Joi.required(), otherwise: Joi.forbidden() }),
-  trackingNumber: textOf(1, 80).when('step', { is: 'ship', then: Joi.required(), otherwise: Joi.forbidden() }),
-  amount: money.when('step', { is: 'refund', then: Joi.optional(), otherwise: Joi.forbidden() }),
+  carrier: textOf(1, 80).required().when('step', { is: 'ship', otherwise: Joi.forbidden() }),
+  trackingNumber: textOf(1, 80).required().when('step', { is: 'ship', otherwise: Joi.forbidden() }),
+  amount: money.when('step', { is: 'refund', otherwise: Joi.forbidden() }),
 }).required()
 
 export const exportOrdersQuery = Joi.object<{ role: OrderRole; language: Language }, true>({

@@ -9,6 +9,7 @@ import { onMaterialWithdrawn } from './events/onMaterialWithdrawn.ts'
 import { onOrderCancelled } from './events/onOrderCancelled.ts'
 import { onOrderConfirmed } from './events/onOrderConfirmed.ts'
 import { onOrderPlaced } from './events/onOrderPlaced.ts'
+import { onOrderRefunded } from './events/onOrderRefunded.ts'
 import { onSellerClosed } from './events/onSellerClosed.ts'
 import { onUserChanged } from './events/onUserChanged.ts'
 import { onUserDeleted } from './events/onUserDeleted.ts'
@@ -22,6 +23,8 @@ export function handlers(deps: CatalogDeps): EventHandler[] {
     on(orders.orderPlaced, onOrderPlaced(deps)),
     on(orders.orderConfirmed, onOrderConfirmed(deps)),
     on(orders.orderCancelled, onOrderCancelled(deps)),
+    on(orders.orderDeclined, onOrderCancelled(deps)),
+    on(orders.orderRefunded, onOrderRefunded(deps)),
     on(chat.materialDiscussed, onMaterialDiscussed(deps)),
     on(catalog.sellerClosed, onSellerClosed(deps)),
     on(catalog.materialWithdrawn, onMaterialWithdrawn(deps)),

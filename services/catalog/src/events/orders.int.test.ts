@@ -1,4 +1,4 @@
-import { orderPlaced, orderConfirmed, orderCancelled } from '@materia/contracts/orders/api.ts'
+import { orderPlaced, orderConfirmed, orderCancelled, orderDeclined, orderRefunded } from '@materia/contracts/orders/api.ts'
 import type { EventType } from '@materia/contracts/Event.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import { buildMaterial } from '../../test/factories.ts'
@@ -32,6 +32,11 @@ async function addReserved(reserved: Partial<ReservationDocument> = {}, override
 
 async function publish(event: EventType, ...orders: Awaited<ReturnType<typeof addReserved>>[]) {
   for (const order of orders) await catalog.publish(event, order)
+  await catalog.settled()
+}
+
+const publishRefunded = async (...orders: (Awaited<ReturnType<typeof addReserved>> & { isWhole: boolean })[]) => {
+  for (const order of orders) await catalog.publish(orderRefunded, order)
   await catalog.settled()
 }
 
@@ -153,5 +158,23 @@ describe('orders.order.cancelled', () => {
     await publish(orderCancelled, order, { ...order, orderId: 999_999 })
     expect(await reservation(order.orderId)).toMatchObject({ state: 'released' })
     expect(await catalog.deadLetters()).toEqual([])
+  })
+})
+
+describe('orders.order.declined', () => {
+  it('puts on sale again, once, what was held', async () => {
+    const order = await addReserved()
+    await publish(orderDeclined, order, order)
+    expect(await material(order.materialId)).toMatchObject({ status: 'available', availableQuantity: 1000, revision: 2 })
+  })
+})
+
+describe('orders.order.refunded', () => {
+  it('puts on sale again, once, what was given back whole; of a part the lot stays sold', async () => {
+    const [whole, part] = [await addReserved({ state: 'confirmed' }), await addReserved({ state: 'confirmed' })]
+    await publishRefunded({ ...whole, isWhole: true }, { ...whole, isWhole: true }, { ...part, isWhole: false })
+    expect(await material(whole.materialId)).toMatchObject({ status: 'available', availableQuantity: 1000, revision: 2 })
+    expect(await material(part.materialId)).toMatchObject({ status: 'sold', availableQuantity: 0 })
+    expect(await reservation(part.orderId)).toMatchObject({ state: 'confirmed' })
   })
 })

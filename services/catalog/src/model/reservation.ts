@@ -53,9 +53,9 @@ export function statusByStock(before: Pick<MaterialDocument, 'status' | 'availab
   return isHeld ? 'reserved' : 'sold'
 }
 
-/** When what is held now is released. */
-export function reservationEnd(now: Date): Date {
-  return new Date(now.getTime() + reservationMinutes * 60_000)
+/** When what is held now is released: when the order says so, but never before its 30 minutes are over. */
+export function reservationEnd(now: Date, until = ''): Date {
+  return new Date(Math.max(now.getTime() + reservationMinutes * 60_000, until ? Date.parse(until) : 0))
 }
 
 /** The reservation as orders are told of it. */

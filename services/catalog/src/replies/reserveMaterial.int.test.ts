@@ -68,6 +68,21 @@ describe('catalog.material.reserve', () => {
     expect(await stored(_id)).toMatchObject({ availableQuantity: 750, revision: 2 })
   })
 
+  it('holds until the order says, and longer where it asks again, but never shorter', async () => {
+    const { _id } = await add()
+    const orderId = newOrder()
+    const endsAt = (until?: string) => reserve({ orderId, materialId: _id, quantity: '250', ...(until && { until }) })
+    expect(await endsAt('2099-11-02T12:01:00.000Z')).toMatchObject({ reservation: { expiresAt: '2099-11-02T12:30:00.000Z' } })
+    for (const until of ['2099-11-05T12:00:00.000Z', '2099-11-04T12:00:00.000Z', undefined]) {
+      expect(await endsAt(until)).toMatchObject({ reservation: { state: 'held', expiresAt: '2099-11-05T12:00:00.000Z' } })
+    }
+    expect(await stored(_id)).toMatchObject({ availableQuantity: 750, revision: 2 })
+    await catalog.reservations.updateOne({ _id: orderId }, { state: 'confirmed', expiresAt: null })
+    expect(await endsAt('2099-11-09T12:00:00.000Z')).toMatchObject({ reservation: { state: 'confirmed', expiresAt: null } })
+    const other = { orderId: newOrder(), materialId: _id, quantity: '100', until: '2099-11-05T12:00:00.000Z' }
+    expect(await reserve(other)).toMatchObject({ reservation: { expiresAt: other.until } })
+  })
+
   it('holds once what ten ask for at the same time for one order', async () => {
     const { _id } = await add()
     const orderId = newOrder()

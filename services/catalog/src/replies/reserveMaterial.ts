@@ -34,7 +34,7 @@ async function hold(deps: Deps, session: ClientSession, request: ReserveRequest)
   const { orderId, materialId, buyerId } = request
   const earlier = await deps.reservations.findById(orderId).session(session).lean()
   if (earlier && !isSameRequest(earlier, request)) return { refused: 'ORDER_TAKEN' }
-  if (earlier && earlier.state !== 'released') return { reservation: earlier }
+  if (earlier && earlier.state !== 'released') return { reservation: await holdLonger(deps, session, earlier, request) }
   // One that expired is held anew; one that its order has released is not.
   if (earlier && !earlier.isExpired) return { refused: 'ORDER_TAKEN' }
 
@@ -47,11 +47,19 @@ async function hold(deps: Deps, session: ClientSession, request: ReserveRequest)
   const createdAt = deps.now()
   const reservation: Omit<ReservationDocument, '_id'> = {
     materialId, buyerId, sellerId: material.userId, quantity, unit: material.unit, priceCents: centsOf(quantity, material),
-    currency: material.currency, state: 'held', createdAt, expiresAt: reservationEnd(createdAt), isExpired: false,
+    currency: material.currency, state: 'held', createdAt, expiresAt: reservationEnd(createdAt, request.until), isExpired: false,
   }
   // Not a replacement: what a newer version keeps beside stays.
   await deps.reservations.updateOne({ _id: orderId }, { $set: reservation }, { upsert: true, session })
   return { reservation: { _id: orderId, ...reservation }, material: await saveStock(deps, session, { material, left: material.availableQuantity - quantity }) }
+}
+
+async function holdLonger({ reservations }: Deps, session: ClientSession, earlier: ReservationDocument, { until = '' }: ReserveRequest): Promise<ReservationDocument> {
+  const { _id, expiresAt } = earlier
+  if (!until || !expiresAt || expiresAt.getTime() >= Date.parse(until)) return earlier
+  const longer = { expiresAt: new Date(until) }
+  await reservations.updateOne({ _id }, { $set: longer }, { session })
+  return { ...earlier, ...longer }
 }
 
 function isSameRequest(earlier: ReservationDocument, { materialId, buyerId, quantity = String(earlier.quantity) }: ReserveRequest): boolean {

@@ -1,0 +1,12 @@
+import type { OrderRefundedData } from '@materia/contracts/orders/api.ts'
+import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { CatalogDeps } from '../deps.ts'
+import { onOrderCancelled } from './onOrderCancelled.ts'
+
+/** What was given back whole is for sale again; what a buyer keeps for less stays sold. */
+export function onOrderRefunded(deps: Pick<CatalogDeps, 'reservations' | 'materials'>) {
+  const giveBack = onOrderCancelled(deps)
+  return async (order: OrderRefundedData, context: { session: ClientSession }): Promise<void> => {
+    if (order.isWhole) await giveBack(order, context)
+  }
+}

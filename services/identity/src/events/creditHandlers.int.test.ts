@@ -130,6 +130,19 @@ describe('what an order has of credits', () => {
     expect(await identity.creditsOf(userId)).toEqual({ available: 2, released: 2 })
   })
 
+  it('is given back when the order is declined, or refunded whole; of a part it stays spent', async () => {
+    const [declined, whole, part] = [order({ sellerId: userId }), order({ buyerId: userId }), order({ buyerId: userId })]
+    await identity.addCredits(userId, 1)
+    for (const { orderId } of [declined, whole, part]) await reserve(orderId, userId)
+    await publish(orders.orderDeclined, declined)
+    for (const bought of [whole, part]) {
+      await publish(orders.orderConfirmed, bought)
+      await publish(orders.orderRefunded, { ...bought, isWhole: bought === whole })
+    }
+    await settled()
+    expect(await identity.creditsOf(userId)).toEqual({ available: 2, released: 2, used: 1 })
+  })
+
   it('is nothing for most, which changes nothing', async () => {
     for (const event of [orders.orderConfirmed, orders.orderCompleted, orders.orderCancelled]) await publish(event, order({ buyerId: userId }))
     await settled()

@@ -13,7 +13,15 @@ type Context = { session: ClientSession }
 
 /** What becomes of credits with an order, by the durable `credits`; orders asks for the same by requests, and both may come, in any order. */
 export function creditHandlers(deps: Deps): EventHandler[] {
-  return [on(orders.orderConfirmed, onOrderConfirmed(deps)), on(orders.orderCompleted, onOrderCompleted(deps)), on(orders.orderCancelled, onOrderCancelled(deps))]
+  const giveBack = onOrderCancelled(deps)
+  return [
+    on(orders.orderConfirmed, onOrderConfirmed(deps)),
+    on(orders.orderCompleted, onOrderCompleted(deps)),
+    on(orders.orderCancelled, giveBack),
+    on(orders.orderDeclined, giveBack),
+    // What a buyer keeps for less is a trade all the same.
+    on(orders.orderRefunded, async (order, context) => order.isWhole ? giveBack(order, context) : undefined),
+  ]
 }
 
 /** What both sides had is spent. Where that expired and none is left, the event fails and somebody must look. */

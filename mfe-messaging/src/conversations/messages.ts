@@ -61,6 +61,11 @@ export const filterNames = defineMessages({
 export const orderLineTexts = {
   placed: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.placed', defaultMessage: 'Order {orderId} was placed' }),
   confirmed: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.confirmed', defaultMessage: 'Order {orderId} was confirmed' }),
+  declined: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.declined', defaultMessage: 'Order {orderId} was declined' }),
+  shipped: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.shipped', defaultMessage: 'Order {orderId} is on its way' }),
+  delivered: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.delivered', defaultMessage: 'Order {orderId} was delivered' }),
+  disputed: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.disputed', defaultMessage: 'The buyer reported a problem with order {orderId}' }),
+  refunded: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.refunded', defaultMessage: 'Order {orderId} was refunded' }),
   cancelled: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.cancelled', defaultMessage: 'Order {orderId} was cancelled' }),
   completed: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.completed', defaultMessage: 'Order {orderId} was completed' }),
 }

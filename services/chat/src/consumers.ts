@@ -23,6 +23,11 @@ export function handlers(deps: ChatDeps): EventHandler[] {
     on(catalog.materialWithdrawn, onMaterialChanged(deps)),
     on(orders.orderPlaced, onOrderChanged(deps, 'placed')),
     on(orders.orderConfirmed, onOrderChanged(deps, 'confirmed')),
+    on(orders.orderDeclined, onOrderChanged(deps, 'declined')),
+    on(orders.orderShipped, onOrderChanged(deps, 'shipped')),
+    on(orders.orderDelivered, onOrderChanged(deps, 'delivered')),
+    on(orders.orderDisputed, onOrderChanged(deps, 'disputed')),
+    on(orders.orderRefunded, onOrderChanged(deps, 'refunded')),
     on(orders.orderCancelled, onOrderChanged(deps, 'cancelled')),
     on(orders.orderCompleted, onOrderChanged(deps, 'completed')),
   ]

@@ -1,6 +1,6 @@
 import type { EventType } from '@materia/contracts/Event.ts'
-import type { Conversation, ConversationMessages, Message, UnreadCount } from '@materia/contracts/chat/types.ts'
-import { orderCancelled, orderCompleted, orderConfirmed, type OrderEventData, orderPlaced } from '@materia/contracts/orders/api.ts'
+import type { Conversation, ConversationMessages, Message, OrderLine, UnreadCount } from '@materia/contracts/chat/types.ts'
+import { orderCancelled, orderCompleted, orderConfirmed, orderDeclined, orderDelivered, orderDisputed, type OrderEventData, orderPlaced, orderRefunded, orderShipped } from '@materia/contracts/orders/api.ts'
 import { connectNats } from '@materia/service-kit/src/nats.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
@@ -53,6 +53,12 @@ describe('what becomes of an order', () => {
     expect(await linesOf(2, 1)).toEqual(states)
     expect((await messagesOf(2, 1)).map(({ sequence }) => sequence)).toEqual([1, 2, 3])
     expect(await conversationOf(1, 2)).toMatchObject({ materialId: last.materialId, unreadCount: 3, lastMessage: { materialId: last.materialId, orderLine: { orderId: last.orderId, state: 'cancelled' } } })
+  })
+
+  it.each([orderDeclined, orderShipped, orderDelivered, orderDisputed, orderRefunded] as EventType[])('is told for $subject, too', async (event) => {
+    const [buyerId, sellerId] = [700 + ++count, 800 + count]
+    await publish(event, { ...order(buyerId, sellerId), ...(event.subject === orderRefunded.subject && { isWhole: true }) })
+    await eventually(async () => (await linesOf(buyerId, sellerId)).includes(event.subject.split('.')[2] as OrderLine['state']))
   })
 
   it('is one line where two instances hear of it at once, between what companies say at the same time', async () => {

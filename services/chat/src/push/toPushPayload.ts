@@ -20,6 +20,11 @@ const texts: Record<Language, Texts> = {
     order: {
       placed: (orderId) => `Order ${orderId} was placed`,
       confirmed: (orderId) => `Order ${orderId} was confirmed`,
+      declined: (orderId) => `Order ${orderId} was declined`,
+      shipped: (orderId) => `Order ${orderId} is on its way`,
+      delivered: (orderId) => `Order ${orderId} was delivered`,
+      disputed: (orderId) => `The buyer reported a problem with order ${orderId}`,
+      refunded: (orderId) => `Order ${orderId} was refunded`,
       cancelled: (orderId) => `Order ${orderId} was cancelled`,
       completed: (orderId) => `Order ${orderId} was completed`,
     },
@@ -32,6 +37,11 @@ const texts: Record<Language, Texts> = {
     order: {
       placed: (orderId) => `Se hizo el pedido ${orderId}`,
       confirmed: (orderId) => `Se confirmó el pedido ${orderId}`,
+      declined: (orderId) => `Se rechazó el pedido ${orderId}`,
+      shipped: (orderId) => `El pedido ${orderId} va en camino`,
+      delivered: (orderId) => `Se entregó el pedido ${orderId}`,
+      disputed: (orderId) => `El comprador reportó un problema con el pedido ${orderId}`,
+      refunded: (orderId) => `Se reembolsó el pedido ${orderId}`,
       cancelled: (orderId) => `Se canceló el pedido ${orderId}`,
       completed: (orderId) => `Se completó el pedido ${orderId}`,
     },

@@ -1,9 +1,10 @@
 import type { CommonErrorCode } from '../errors.ts'
-import type { EventType } from '../Event.ts'
+import type { EventType, RequestType } from '../Event.ts'
 import type { UserOperation } from '../Operation.ts'
 import type { ordersErrors } from './errors.ts'
 import type { Language } from '../languages.ts'
-import type { Order, OrderDraft, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, ShippingRates, ShippingRequest } from './types.ts'
+import type { UserExportReply, UserExportRequest } from '../userExport.ts'
+import type { ChallengeAnswer, Order, OrderDraft, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaymentConfig, ShippingRates, ShippingRequest } from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof ordersErrors
 
@@ -36,6 +37,15 @@ export const confirmPayment: UserOperation<{ params: OrderParams; answer: Order 
   limitMs: 20_000,
   errors: ['NOT_FOUND', 'NOT_AVAILABLE', 'NOT_ENOUGH', 'PAYMENT_DECLINED', 'PAYMENT_EXPIRED', 'STEP_REFUSED'],
 }
+export const getPaymentConfig: UserOperation<{ answer: PaymentConfig }> = { method: 'get', path: '/api/payments/config', auth: 'user' }
+/** Only of the sandbox: what a bank's page would ask. The order goes on by `confirmPayment`. */
+export const answerChallenge: UserOperation<{ params: OrderParams; body: ChallengeAnswer }, Code> = {
+  method: 'post',
+  path: '/api/payments/sandbox/{id}',
+  auth: 'user',
+  status: 204,
+  errors: ['NOT_FOUND'],
+}
 export const takeOrderStep: UserOperation<{ params: OrderParams; body: OrderStepDraft; answer: Order }, Code> = {
   method: 'post',
   path: '/api/orders/{id}/steps',
@@ -67,3 +77,6 @@ export const orderConfirmed: EventType<OrderEventData> = { subject: 'orders.orde
 export const orderCancelled: EventType<OrderEventData> = { subject: 'orders.order.cancelled' }
 export const orderCompleted: EventType<OrderCompletedData> = { subject: 'orders.order.completed' }
 export const reviewPosted: EventType<ReviewPostedData> = { subject: 'orders.review.posted' }
+
+/** What orders keeps of a user: what they bought and sold. */
+export const exportUser: RequestType<UserExportRequest, UserExportReply> = { subject: 'orders.user.export' }

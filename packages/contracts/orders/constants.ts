@@ -13,6 +13,8 @@ export const lengthMax = 1_600
 export const orderRoles = ['buyer', 'seller'] as const
 /** Spec 5. */
 export const paymentMethods = ['credit', 'debit', 'paypal'] as const
+/** A sandbox moves no money: what becomes of a payment is said by its token, `tok_ok`, `tok_declined`, `tok_challenge`, `tok_expired` (while it waits) or `tok_chargeback`. */
+export const paymentProviders = ['sandbox'] as const
 /** `pending`: not paid yet. `held`: authorised. `captured`: taken from the buyer, and not yet the seller's. */
 export const paymentStatuses = ['pending', 'held', 'captured', 'released', 'refunded', 'voided', 'failed'] as const
 /** Of the price of the lot, not of its freight. The spec has fees and no figure: these stand here alone. */

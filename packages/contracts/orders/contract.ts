@@ -1,8 +1,10 @@
 import Joi from 'joi'
 import { bind } from '../bind.ts'
+import { userExportReply, userExportRequest } from '../schemas.ts'
 import * as api from './api.ts'
 import {
-  exportOrdersQuery, order, orderCompletedData, orderDraft, orderEventData, orderParams, orderRefundedData, ordersPage, ordersQuery, orderStepDraft, reviewPostedData, shippingRates, shippingRequest,
+  challengeAnswer, exportOrdersQuery, order, orderCompletedData, orderDraft, orderEventData, orderParams, orderRefundedData, ordersPage, ordersQuery, orderStepDraft, paymentConfig, reviewPostedData,
+  shippingRates, shippingRequest,
 } from './schemas.ts'
 
 export const orders = bind(api, {
@@ -11,6 +13,8 @@ export const orders = bind(api, {
   listOrders: { summary: 'A page of what one buys or sells, newest first', query: ordersQuery, answer: ordersPage },
   getOrder: { summary: 'An order of one\'s own, as buyer or seller', params: orderParams, answer: order },
   confirmPayment: { summary: 'Go on with an order whose payment was confirmed with its provider', params: orderParams, answer: order },
+  getPaymentConfig: { summary: 'By whom payments go', answer: paymentConfig },
+  answerChallenge: { summary: 'Confirm, or not, a payment of the sandbox', params: orderParams, body: challengeAnswer, answer: null },
   takeOrderStep: { summary: 'Confirm, decline, cancel, ship, receive, complete, dispute or refund an order', params: orderParams, body: orderStepDraft, answer: order },
   exportOrders: { summary: 'All that one buys or sells, as a table', query: exportOrdersQuery, answer: Joi.string(), contentType: 'text/csv' },
   orderPlaced: { data: orderEventData },
@@ -22,5 +26,6 @@ export const orders = bind(api, {
   orderConfirmed: { data: orderEventData },
   orderCancelled: { data: orderEventData },
   orderCompleted: { data: orderCompletedData },
+  exportUser: { request: userExportRequest, reply: userExportReply },
   reviewPosted: { data: reviewPostedData },
 })

@@ -5,10 +5,10 @@ import type { Currency, Unit } from '../catalog/types.ts'
 import { type Language, languages } from '../languages.ts'
 import { emailAddress, instant, postalPlace, recordId, textBy, textOf } from '../schemas.ts'
 import type { OrderCompletedData, OrderEventData, OrderRefundedData, ReviewPostedData } from './api.ts'
-import { contactPhoneMin, fixedPackage, lengthMax, orderRoles, ordersPageSize, ordersPageSizeMax, packageTypes, paymentMethods, paymentStatuses, stepNoteMax, weightMax } from './constants.ts'
+import { contactPhoneMin, fixedPackage, lengthMax, orderRoles, ordersPageSize, ordersPageSizeMax, packageTypes, paymentMethods, paymentProviders, paymentStatuses, stepNoteMax, weightMax } from './constants.ts'
 import { orderActors, orderStatuses, orderSteps } from './orderStates.ts'
 import type {
-  Dimensions, Order, OrderDraft, OrderedMaterial, OrderEvent, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, Party, ShippingPlace, ShippingRate, ShippingRates, ShippingRequest,
+  ChallengeAnswer, Dimensions, Order, OrderDraft, OrderedMaterial, OrderEvent, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, Party, PaymentConfig, ShippingPlace, ShippingRate, ShippingRates, ShippingRequest,
 } from './types.ts'
 
 const orderFields = {
@@ -72,7 +72,7 @@ export const orderDraft = Joi.object<OrderDraft, true>({
   contactEmail: emailAddress().required(),
   contactPhone: textOf(contactPhoneMin, 40).required(),
   // Never a card number: nothing that is digits alone.
-  paymentToken: Joi.string().pattern(/^[a-z]+_[A-Za-z0-9_]{3,200}$/).required(),
+  paymentToken: Joi.string().pattern(/^[a-z]+_[A-Za-z0-9_]{2,200}$/).required(),
   paymentMethod: Joi.string().valid(...paymentMethods).required(),
   sellerId: recordId,
   unit,
@@ -133,6 +133,9 @@ export const order = Joi.object<Order, true>({
   timeline: Joi.array().items(event).required(),
   paymentAction: Joi.string().allow(null).required(),
 })
+
+export const paymentConfig = Joi.object<PaymentConfig, true>({ provider: Joi.string().valid(...paymentProviders).required() })
+export const challengeAnswer = Joi.object<ChallengeAnswer, true>({ isConfirmed: Joi.boolean().required() }).required()
 
 export const orderParams = Joi.object<OrderParams, true>({ id: recordId.required() })
 export const ordersQuery = Joi.object<OrdersQuery & { role: OrderRole; limit: number }, true>({

@@ -1,6 +1,6 @@
 import type { Address } from '../address.ts'
 import type { Currency, Material, Unit } from '../catalog/types.ts'
-import type { orderRoles, packageTypes, paymentMethods, paymentStatuses } from './constants.ts'
+import type { orderRoles, packageTypes, paymentMethods, paymentProviders, paymentStatuses } from './constants.ts'
 import type { OrderActor, OrderStatus, OrderStep } from './orderStates.ts'
 
 export type PackageType = (typeof packageTypes)[number]
@@ -132,6 +132,11 @@ export type OrderDraft = {
   shippingCarrier?: string
   shippingCost?: string
 }
+
+/** By whom payments go: of a sandbox every screen of it says so. */
+export type PaymentConfig = { provider: (typeof paymentProviders)[number] }
+/** What a buyer says on the page that stands for the bank's. */
+export type ChallengeAnswer = { isConfirmed: boolean }
 
 export type OrderParams = { id: number }
 export type OrdersQuery = { role?: OrderRole; status?: OrderStatus; q?: string; limit?: number; cursor?: string }

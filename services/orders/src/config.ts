@@ -1,3 +1,5 @@
+import { paymentProviders } from '@materia/contracts/orders/constants.ts'
+import type { PaymentConfig } from '@materia/contracts/orders/types.ts'
 import { readConfig, secrets, serviceConfig, type ServiceConfig } from '@materia/service-kit/src/config.ts'
 import { type LinkKeysConfig, linkKeysConfig } from '@materia/service-kit/src/linkKeys.ts'
 import { type RateConfig, rateConfig } from '@materia/service-kit/src/rateConfig.ts'
@@ -10,13 +12,14 @@ export type FreightConfig = {
   FREIGHT_KEY?: string[]
 }
 
-export type Config = ServiceConfig & LinkKeysConfig & RateConfig & FreightConfig
+export type Config = ServiceConfig & LinkKeysConfig & RateConfig & FreightConfig & { /** By whom payments go. */ PAYMENT_PROVIDER: PaymentConfig['provider'] }
 
 const schema = Joi.object<Config, true>({
   ...serviceConfig('orders'),
   ...linkKeysConfig,
   ...rateConfig,
   FREIGHT_URL: Joi.string().uri({ scheme: ['http', 'https'] }).allow('').default(''),
+  PAYMENT_PROVIDER: Joi.string().valid(...paymentProviders).default('sandbox'),
   FREIGHT_KEY: secrets.when('FREIGHT_URL', { is: Joi.valid('').optional(), otherwise: Joi.required() }),
 })
 

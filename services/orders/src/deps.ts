@@ -1,15 +1,24 @@
 import type { KeyObject } from 'node:crypto'
+import type { PaymentConfig } from '@materia/contracts/orders/types.ts'
+import type { Logger } from '@materia/service-kit/src/log.ts'
 import type { Ask } from '@materia/service-kit/src/respond.ts'
 import type { Connection } from 'mongoose'
 import type { Freight } from './freight/Freight.ts'
+import type { PaymentProvider } from './payment/PaymentProvider.ts'
 import type { OrdersModels } from './model/ordersModels.ts'
 
 /** All that orders' handlers may need; each takes what it uses. */
 export type OrdersDeps = OrdersModels & {
   connection: Connection
+  log: Logger
   now: () => Date
   ask: Ask
   freight: Freight
+  payment: PaymentProvider
+  /** Which one that is. */
+  provider: PaymentConfig['provider']
+  /** The next order's. */
+  nextId: () => Promise<number>
   /** Sign quotes. */
   keys: KeyObject[]
 }

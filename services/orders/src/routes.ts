@@ -1,7 +1,24 @@
 import type { Route } from '@materia/service-kit/src/route.ts'
 import type { OrdersDeps } from './deps.ts'
+import { answerChallenge } from './routes/answerChallenge.ts'
 import { calculateShipping } from './routes/calculateShipping.ts'
+import { confirmPayment } from './routes/confirmPayment.ts'
+import { exportOrders } from './routes/exportOrders.ts'
+import { getOrder } from './routes/getOrder.ts'
+import { getPaymentConfig } from './routes/getPaymentConfig.ts'
+import { listOrders } from './routes/listOrders.ts'
+import { placeOrder } from './routes/placeOrder.ts'
 
 export function routes(deps: OrdersDeps): Route[] {
-  return [calculateShipping(deps)]
+  return [
+    calculateShipping(deps),
+    placeOrder(deps),
+    listOrders(deps),
+    // Before `{id}`, which it would be one of.
+    exportOrders(deps),
+    getOrder(deps),
+    confirmPayment(deps),
+    getPaymentConfig(deps),
+    answerChallenge(deps),
+  ]
 }

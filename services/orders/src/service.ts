@@ -1,4 +1,5 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
+import { idBlocks } from '@materia/service-kit/src/ids.ts'
 import { linkSecrets } from '@materia/service-kit/src/linkKeys.ts'
 import { tokenKeys } from '@materia/service-kit/src/signedToken.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/startService.ts'
@@ -7,9 +8,12 @@ import { handlers } from './consumers.ts'
 import type { OrdersDeps } from './deps.ts'
 import { createFreight } from './freight/createFreight.ts'
 import { type OrdersModels, ordersModels } from './model/ordersModels.ts'
+import { createPayment } from './payment/createPayment.ts'
+import { finishOpenOrders } from './placing/finishOpenOrders.ts'
+import { replies } from './replies.ts'
 import { routes } from './routes.ts'
 
-type OrdersConfig = Pick<Config, 'LINK_KEYS' | 'IDENTITY_KEY' | 'FREIGHT_URL' | 'FREIGHT_KEY' | 'MXN_PER_USD'>
+type OrdersConfig = Pick<Config, 'LINK_KEYS' | 'IDENTITY_KEY' | 'FREIGHT_URL' | 'FREIGHT_KEY' | 'MXN_PER_USD' | 'PAYMENT_PROVIDER'>
 
 export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersModels, OrdersDeps> {
   return {
@@ -18,9 +22,13 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
     models: ordersModels,
     async start({ connection, log, now, ask }, models) {
       const freight = createFreight({ url: config.FREIGHT_URL, key: config.FREIGHT_KEY?.[0], mxnPerUsd: config.MXN_PER_USD, log, now })
-      return { deps: { ...models, connection, now, ask, freight, keys: tokenKeys(linkSecrets(config)) } }
+      const provider = config.PAYMENT_PROVIDER
+      const payment = createPayment({ ...models, log, now, provider })
+      return { deps: { ...models, connection, log, now, ask, freight, payment, provider, nextId: idBlocks(connection, 'orders', 10), keys: tokenKeys(linkSecrets(config)) } }
     },
     routes,
     consumers: (deps) => [{ handlers: handlers(deps) }],
+    replies,
+    jobs: (deps) => [{ name: 'open orders', everyMs: 5_000, run: () => finishOpenOrders(deps) }],
   }
 }

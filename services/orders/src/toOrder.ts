@@ -2,6 +2,7 @@ import { decimal } from '@materia/contracts/money.ts'
 import { nextSteps, orderStates } from '@materia/contracts/orders/orderStates.ts'
 import type { Order, Party } from '@materia/contracts/orders/types.ts'
 import { pick } from '@materia/contracts/pick.ts'
+import { unreadable } from '@materia/service-kit/src/AppError.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
 import type { OrdersDeps } from './deps.ts'
 import { type CompanyDocument, deletedCompany } from './model/company.ts'
@@ -12,9 +13,17 @@ type Deps = Pick<OrdersDeps, 'orders' | 'companies'>
 /** Orders as one of their two sides sees them, in one query however many there are. */
 export async function toOrders({ orders, companies }: Deps, rows: OrderDocument[], readerId: number): Promise<Order[]> {
   const ids = rows.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId])
+  if (rows.length === 0) return []
   const known = await companies.find({ _id: { $in: [...new Set(ids)] } }).lean()
   const byId = new Map(readRows(companies, known, (company) => [company._id, company] as const))
   return readRows(orders, rows, (order) => toOrder(order, { readerId, buyer: byId.get(order.buyerId), seller: byId.get(order.sellerId) }))
+}
+
+/** One order as one of its two sides sees it. */
+export async function toOneOrder(deps: Deps, order: OrderDocument, readerId: number): Promise<Order> {
+  const [shown] = await toOrders(deps, [order], readerId)
+  if (!shown) throw unreadable(new Error(`Order ${order._id}`))
+  return shown
 }
 
 type Reader = { readerId: number; buyer: CompanyDocument | undefined; seller: CompanyDocument | undefined }

@@ -4,7 +4,7 @@ import { startTestService } from '@materia/service-kit/test/startTestService.ts'
 import { toLot } from '../src/model/lot.ts'
 import { ordersService } from '../src/service.ts'
 
-const config = { LINK_KEYS: ['a key that only tests sign quotes with'], MXN_PER_USD: 20, FREIGHT_URL: '' }
+const config = { LINK_KEYS: ['a key that only tests sign quotes with'], MXN_PER_USD: 20, FREIGHT_URL: '', PAYMENT_PROVIDER: 'sandbox' as const }
 
 /** The service over a real database of its own, with a clock that tests set. */
 export async function startOrders({ freight = {}, ...options }: Parameters<typeof startTestService>[1] & { freight?: { FREIGHT_URL?: string; FREIGHT_KEY?: string[] } } = {}) {

@@ -16,6 +16,8 @@ export type OrderDocument = Pick<Order, Shown> & {
   buyerFeeCents: number
   sellerFeeCents: number
   refundedCents: number
+  /** Whether a referral credit makes the buyer's fee less. */
+  hasBuyerCredit: boolean
   /** Of freight, from when it is shipped. */
   estimatedDays: number
   estimatedDeliveryDate: Date | null
@@ -58,6 +60,7 @@ export const orderModel = defineModel<OrderDocument>('orders', {
   buyerFeeCents: cents,
   sellerFeeCents: cents,
   refundedCents: cents,
+  hasBuyerCredit: no,
   shippingAddress: objectOrNull,
   billingAddress: objectOrNull,
   contactEmail: textOrNull,
@@ -98,12 +101,13 @@ export function entering(
   order: Pick<OrderDocument, 'timeline' | 'estimatedDeliveryDate'>,
   { status, at, by, note = '' }: { status: OrderStatus; at: Date; by: OrderActor; note?: string },
 ): Pick<OrderDocument, 'status' | 'timeline' | 'dueAt'> {
-  return { status, timeline: [...order.timeline, { status, at, by, note }], dueAt: dueAt(status, at, order.estimatedDeliveryDate) }
+  return { status, timeline: [...order.timeline, { status, at, by, note }], dueAt: dueOf(status, at, order.estimatedDeliveryDate) }
 }
 
 const dayMs = 24 * 60 * 60_000
 
-function dueAt(status: OrderStatus, at: Date, estimatedDeliveryDate: Date | null): Date | null {
+/** When a status that is entered now goes on by itself. */
+export function dueOf(status: OrderStatus, at: Date, estimatedDeliveryDate: Date | null = null): Date | null {
   const { byItself } = orderStates[status]
   if (!byItself) return null
   const since = byItself.since === 'estimatedDelivery' ? (estimatedDeliveryDate ?? at) : at

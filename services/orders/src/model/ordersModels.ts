@@ -2,10 +2,11 @@ import type { Connection } from 'mongoose'
 import { companyModel } from './company.ts'
 import { lotModel } from './lot.ts'
 import { orderModel } from './order.ts'
+import { sandboxPaymentModel } from './sandboxPayment.ts'
 
 export type OrdersModels = ReturnType<typeof ordersModels>
 
 /** Everything that orders keeps. */
 export function ordersModels(connection: Connection) {
-  return { lots: lotModel(connection), companies: companyModel(connection), orders: orderModel(connection) }
+  return { lots: lotModel(connection), companies: companyModel(connection), orders: orderModel(connection), sandboxPayments: sandboxPaymentModel(connection) }
 }

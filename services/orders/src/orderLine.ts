@@ -1,0 +1,49 @@
+import { csvUnits } from '@materia/contracts/catalog/csv.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+import type { Order } from '@materia/contracts/orders/types.ts'
+import { stringify } from 'csv-stringify/sync'
+
+const columns = ['number', 'date', 'status', 'buyer', 'seller', 'material', 'quantity', 'unit', 'price', 'freight', 'total', 'fee', 'amount', 'refunded', 'currency', 'carrier', 'tracking', 'completed'] as const
+type Column = (typeof columns)[number]
+
+const headers: Record<Language, Record<Column, string>> = {
+  en: {
+    number: 'Order', date: 'Date', status: 'Status', buyer: 'Buyer', seller: 'Seller', material: 'Material', quantity: 'Quantity', unit: 'Unit', price: 'Price', freight: 'Freight', total: 'Total',
+    fee: 'Fee', amount: 'Paid', refunded: 'Refunded', currency: 'Currency', carrier: 'Carrier', tracking: 'Tracking', completed: 'Completed',
+  },
+  es: {
+    number: 'Pedido', date: 'Fecha', status: 'Estado', buyer: 'Comprador', seller: 'Vendedor', material: 'Material', quantity: 'Cantidad', unit: 'Unidad', price: 'Precio', freight: 'Flete', total: 'Total',
+    fee: 'Comisión', amount: 'Pagado', refunded: 'Reembolsado', currency: 'Moneda', carrier: 'Transportista', tracking: 'Guía', completed: 'Completado',
+  },
+}
+
+const statuses: Record<Language, Record<Order['status'], string>> = {
+  en: {
+    pending: 'Pending', confirmed: 'Confirmed', shipped: 'Shipped', delivered: 'Delivered', disputed: 'Disputed', completed: 'Completed', declined: 'Declined', cancelled: 'Cancelled', refunded: 'Refunded',
+  },
+  es: {
+    pending: 'Pendiente', confirmed: 'Confirmado', shipped: 'Enviado', delivered: 'Entregado', disputed: 'En disputa', completed: 'Completado', declined: 'Rechazado', cancelled: 'Cancelado',
+    refunded: 'Reembolsado',
+  },
+}
+
+/** The header of a file of orders, with the mark by which spreadsheets know UTF-8. */
+export function headerLine(language: Language): string {
+  return `\uFEFF${line(headers[language])}`
+}
+
+/** An order as its reader sees it. */
+export function orderLine(language: Language, order: Order): string {
+  const { id, createdAt, status, buyer, seller, material, quantity, unit, price, shippingCost, totalPrice, fee, amount, refunded, currency, shippingCarrier, shippingTrackingNumber, completedAt } = order
+  return line({
+    number: String(id), date: createdAt.slice(0, 10), status: statuses[language][status], buyer: buyer.companyName, seller: seller.companyName, material: materialTitle(language, material), quantity,
+    unit: csvUnits[language][unit], price, freight: shippingCost, total: totalPrice, fee, amount, refunded, currency, carrier: shippingCarrier, tracking: shippingTrackingNumber ?? '',
+    completed: completedAt?.slice(0, 10) ?? '',
+  })
+}
+
+// A text of several lines or with semicolons is quoted as well, for spreadsheets that part cells by them.
+function line(cells: Record<Column, string>): string {
+  return stringify([columns.map((column) => cells[column])], { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[;\r\n]/ })
+}

@@ -1,0 +1,48 @@
+import { toCents } from '@materia/contracts/money.ts'
+import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
+import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
+import { emit } from '@materia/service-kit/src/outbox.ts'
+import { type Cause, transaction } from '@materia/service-kit/src/transaction.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { dueOf, type OrderDocument } from '../model/order.ts'
+import { confirmCredit } from './credits.ts'
+import { refusalOf } from './refusalOf.ts'
+import { reserve } from './reserve.ts'
+
+type Deps = Pick<OrdersDeps, 'orders' | 'connection' | 'ask' | 'now' | 'log'>
+export type Doing = Pick<Cause, 'traceId'> & Partial<Cause>
+
+/** Catalog is told of a confirmation a little later than it was in time. */
+const marginMs = 60 * 60_000
+
+/**
+ * Makes an order of one whose money is held. Its stock is asked for once more, until its seller's time is over: a hold that has gone since is
+ * found out here, before the order stands. Throws what is against it.
+ */
+export async function finish(deps: Deps, order: OrderDocument, doing: Doing): Promise<OrderDocument> {
+  const { _id: orderId, materialId, buyerId, sellerId } = order
+  const { traceId } = doing
+  const dueAt = dueOf('pending', deps.now())
+  const until = dueAt && new Date(dueAt.getTime() + marginMs)
+  const { price } = await reserve(deps, { order, traceId, ...(until && { until }) })
+  // It expired, and is held anew at another price than the buyer has paid.
+  if (toCents(price) !== order.priceCents) throw new AppError(ordersErrors.ORDER_CHANGED)
+  if (order.hasBuyerCredit) await confirmCredit(deps, { orderId, userId: buyerId, traceId })
+  const paid = { isPlaced: true, isPaid: true, paymentStatus: 'held' as const, paymentAction: null, openUntil: null, dueAt }
+  const isDone = await transaction(deps.connection, async (session) => {
+    // Not where somebody has decided meanwhile that it is undone: its money may be given back already.
+    const { matchedCount } = await deps.orders.updateOne({ _id: orderId, isPaid: false, refusal: '' }, { $set: paid }, { session })
+    if (matchedCount === 0) return false
+    await emit(session, ordersContract.orderPlaced, { orderId, materialId, buyerId, sellerId })
+    return true
+  }, doing)
+  return isDone ? { ...order, ...paid } : decided(deps, orderId)
+}
+
+/** What others have made of it. */
+async function decided({ orders }: Deps, orderId: number): Promise<OrderDocument> {
+  const order = await orders.findById(orderId).lean()
+  if (order?.isPaid) return order
+  throw order ? refusalOf(order.refusal) : unavailable()
+}

@@ -1,0 +1,74 @@
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { languages } from '@materia/contracts/languages.ts'
+import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import type { OrderDraft } from '@materia/contracts/orders/types.ts'
+import { pick } from '@materia/contracts/pick.ts'
+import { wordsOf } from '@materia/contracts/wordsOf.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { Cause } from '@materia/service-kit/src/transaction.ts'
+import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { findCompany } from '../findCompany.ts'
+import { findLot } from '../findLot.ts'
+import type { LotDocument } from '../model/lot.ts'
+import type { OrderDocument } from '../model/order.ts'
+import { readQuote } from '../quotes.ts'
+
+/** For so long whoever places an order works at it: longer than its call may take. From then on it is finished, or undone, by others. */
+export const workMs = 30_000
+
+type Call = { draft: OrderDraft; buyerId: number; cause: Cause }
+
+/** The row of a call: written before anything is held for it, or the one that the same call has written before. */
+export async function openOrder(deps: OrdersDeps, call: Call): Promise<{ order: OrderDocument; isNew: boolean }> {
+  const before = await findCall(deps, call.cause)
+  if (before) return { order: before, isNew: false }
+  const order = await describe(deps, call)
+  try {
+    await deps.orders.create([order])
+    return { order, isNew: true }
+  } catch (error) {
+    const meanwhile = isDuplicateOf(error, 'callId') && (await findCall(deps, call.cause))
+    if (meanwhile) return { order: meanwhile, isNew: false }
+    throw error
+  }
+}
+
+async function findCall({ orders }: OrdersDeps, { key }: Cause): Promise<OrderDocument | null> {
+  const found = key && (await orders.findOne({ callId: key.id }).lean())
+  if (found && found.callFingerprint !== key.fingerprint) throw new AppError(commonErrors.IDEMPOTENCY_KEY_REUSED)
+  return found
+}
+
+const materialFields = { title: 1, category: 1, type: 1, presentation: 1, color: 1, materialOrigin: 1, imageUrl: 1 } as const
+const draftFields = { quantity: 1, shippingAddress: 1, billingAddress: 1, contactEmail: 1, contactPhone: 1, paymentMethod: 1 } as const
+
+/** What is known before catalog has held the lot: its price comes with that. */
+async function describe(deps: OrdersDeps, { draft, buyerId, cause: { key } }: Call): Promise<OrderDocument> {
+  const { materialId, quantity, shippingAddress } = draft
+  const { line1: address, line2: _line2, ...place } = shippingAddress
+  const now = deps.now()
+  const lot = await findLot(deps, materialId)
+  if (!lot) throw new AppError(ordersErrors.NOT_AVAILABLE)
+  const [buyer, seller] = await Promise.all([findCompany(deps, buyerId), findCompany(deps, lot.userId)])
+  if (!seller || seller.isDeleted) throw new AppError(ordersErrors.NOT_AVAILABLE)
+  const quote = readQuote(deps.keys, draft.quote, { buyerId, materialId, quantity, destination: { address, ...place } }, now)
+  if (quote.currency !== lot.currency) throw new AppError(ordersErrors.QUOTE_INVALID)
+  const id = await deps.nextId()
+  return {
+    _id: id, buyerId, sellerId: lot.userId, materialId, material: pick(lot, materialFields), ...pick(draft, draftFields), unit: lot.unit, currency: lot.currency,
+    priceCents: 0, shippingCents: quote.cents, buyerFeeCents: 0, sellerFeeCents: 0, refundedCents: 0, hasBuyerCredit: false,
+    shippingMethod: quote.service, shippingCarrier: quote.carrier, shippingTrackingNumber: null, estimatedDays: quote.estimatedDays, estimatedDeliveryDate: null,
+    status: 'pending', paymentStatus: 'pending', paymentAction: null, createdAt: now, completedAt: null, timeline: [{ status: 'pending', at: now, by: 'buyer', note: '' }], dueAt: null,
+    isPlaced: false, isPaid: false, openUntil: new Date(now.getTime() + workMs), refusal: '', callId: key?.id ?? null, callFingerprint: key?.fingerprint ?? null,
+    words: searchWords(id, lot, [buyer?.companyName ?? '', seller.companyName]),
+  }
+}
+
+const wordsMax = 40
+
+function searchWords(id: number, lot: LotDocument, names: string[]): string[] {
+  const titles = languages.map((language) => materialTitle(language, lot))
+  return [...new Set([String(id), ...[...titles, ...names].flatMap(wordsOf)])].slice(0, wordsMax)
+}

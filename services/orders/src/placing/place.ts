@@ -1,0 +1,85 @@
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { decimal, toCents } from '@materia/contracts/money.ts'
+import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import type { OrderDraft } from '@materia/contracts/orders/types.ts'
+import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
+import { outcomeUnknown } from '@materia/service-kit/src/Deadline.ts'
+import type { Cause } from '@materia/service-kit/src/transaction.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { dueCents, type OrderDocument } from '../model/order.ts'
+import { type Payment, paymentKey } from '../payment/PaymentProvider.ts'
+import { reserveCredit } from './credits.ts'
+import { feeCents } from './fees.ts'
+import { finish } from './finish.ts'
+import { refusalOf } from './refusalOf.ts'
+import { reserve } from './reserve.ts'
+import { undo } from './undo.ts'
+
+/** Holds the stock of an order that is open, then its money, and makes an order of it; what goes wrong on the way is undone, and thrown. */
+export async function place(deps: OrdersDeps, order: OrderDocument, { draft, cause }: { draft: OrderDraft; cause: Cause }): Promise<OrderDocument> {
+  try {
+    const { priced, expiresAt } = await price(deps, order, draft, cause)
+    const { currency } = priced
+    const payment = await deps.payment.authorise(paymentKey(order._id), { orderId: order._id, amountCents: dueCents(priced), currency, token: draft.paymentToken })
+    if (payment.state === 'action') return await waitForBuyer(deps, priced, { action: payment.action, until: expiresAt })
+    requireHeld(payment)
+    return await finish(deps, priced, cause)
+  } catch (error) {
+    const refusal = error instanceof AppError ? error.code : commonErrors.INTERNAL.code
+    const now = await undo(deps, order._id, { refusal, traceId: cause.traceId }).catch((fault: unknown) => {
+      throw outcomeUnknown(fault)
+    })
+    // A commit that nobody answered was done all the same.
+    if (now?.isPaid) return now
+    throw error
+  }
+}
+
+/** Throws where no money is held, nor will be. */
+export function requireHeld(payment: Payment | null): void {
+  if (payment?.state === 'held') return
+  if (payment?.state === 'declined') throw new AppError(ordersErrors.PAYMENT_DECLINED)
+  if (payment?.state === 'voided') throw new AppError(ordersErrors.PAYMENT_EXPIRED)
+  throw unavailable(new Error(`The payment is ${payment?.state ?? 'not there'}`))
+}
+
+async function price(deps: OrdersDeps, order: OrderDocument, draft: OrderDraft, { traceId }: Cause): Promise<{ priced: OrderDocument; expiresAt: Date }> {
+  const held = await reserve(deps, { order, traceId })
+  const priceCents = toCents(held.price)
+  if (held.currency !== order.currency) throw new AppError(ordersErrors.QUOTE_INVALID)
+  const details = changesOf(draft, {
+    sellerId: held.sellerId,
+    unit: held.unit,
+    totalPrice: decimal(priceCents + order.shippingCents),
+    currency: held.currency,
+    shippingMethod: order.shippingMethod,
+    shippingCarrier: order.shippingCarrier,
+    shippingCost: decimal(order.shippingCents),
+  })
+  if (details.length > 0) throw new AppError(ordersErrors.ORDER_CHANGED, { details })
+  const percentOff = await reserveCredit(deps, { orderId: order._id, userId: order.buyerId, traceId })
+  const figures = {
+    unit: held.unit, sellerId: held.sellerId, priceCents, buyerFeeCents: feeCents('buyer', priceCents, percentOff), sellerFeeCents: feeCents('seller', priceCents), hasBuyerCredit: percentOff > 0,
+  }
+  await update(deps, order._id, figures)
+  return { priced: { ...order, ...figures }, expiresAt: held.expiresAt === null ? deps.now() : new Date(held.expiresAt) }
+}
+
+/** What was shown of an order and is not so, with what it is. */
+function changesOf(draft: OrderDraft, truth: Required<Pick<OrderDraft, 'sellerId' | 'unit' | 'totalPrice' | 'currency' | 'shippingMethod' | 'shippingCarrier' | 'shippingCost'>>) {
+  const shown = new Map<string, unknown>(Object.entries(draft))
+  return Object.entries(truth).flatMap(([path, value]) => (shown.get(path) === undefined || shown.get(path) === value ? [] : [{ path, message: String(value) }]))
+}
+
+/** The order is its buyer's to see, as long as its stock is held. */
+async function waitForBuyer(deps: OrdersDeps, order: OrderDocument, { action, until }: { action: string | null; until: Date }): Promise<OrderDocument> {
+  const waiting = { isPlaced: true, paymentAction: action, openUntil: until }
+  await update(deps, order._id, waiting)
+  return { ...order, ...waiting }
+}
+
+/** Throws where it was given up meanwhile, as its time was over. */
+async function update({ orders }: OrdersDeps, orderId: number, fields: Partial<OrderDocument>): Promise<void> {
+  const { matchedCount } = await orders.updateOne({ _id: orderId, isPaid: false, refusal: '' }, { $set: fields })
+  if (matchedCount === 0) throw refusalOf('')
+}

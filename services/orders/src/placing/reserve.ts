@@ -1,0 +1,35 @@
+import { catalog } from '@materia/contracts/catalog/contract.ts'
+import type { Reservation, ReservationRefusal } from '@materia/contracts/catalog/types.ts'
+import type { ErrorType } from '@materia/contracts/errors.ts'
+import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
+import type { OrdersDeps } from '../deps.ts'
+import type { OrderDocument } from '../model/order.ts'
+
+/** What a refusal of catalog means for an order; the others are faults. */
+const refusals: Partial<Record<ReservationRefusal, ErrorType>> = {
+  NOT_FOUND: ordersErrors.NOT_AVAILABLE,
+  NOT_AVAILABLE: ordersErrors.NOT_AVAILABLE,
+  // The order was given up meanwhile.
+  ORDER_TAKEN: ordersErrors.NOT_AVAILABLE,
+  NOT_ENOUGH: ordersErrors.NOT_ENOUGH,
+  SINGLE_LOT: ordersErrors.SINGLE_LOT,
+  OWN_MATERIAL: ordersErrors.OWN_MATERIAL,
+}
+
+type Wanted = { order: Pick<OrderDocument, '_id' | 'materialId' | 'buyerId' | 'quantity'>; traceId: string; /** As long as catalog holds one by itself where it is not said. */ until?: Date }
+
+/** Holds an order's stock, and says its price: the one that counts. Throws what catalog says against it. */
+export async function reserve({ ask }: Pick<OrdersDeps, 'ask'>, { order, traceId, until }: Wanted): Promise<Reservation> {
+  const { _id: orderId, materialId, buyerId, quantity } = order
+  const answer = await ask(catalog.reserveMaterial, { orderId, materialId, buyerId, quantity, traceId, ...(until && { until: until.toISOString() }) })
+  if ('reservation' in answer) return answer.reservation
+  const refusal = refusals[answer.refused]
+  throw refusal ? new AppError(refusal) : unavailable(new Error(`catalog: ${answer.refused} ${answer.message}`))
+}
+
+/** Gives an order's stock back; what it never held it need not. */
+export async function release({ ask }: Pick<OrdersDeps, 'ask'>, orderId: number, traceId: string): Promise<void> {
+  const answer = await ask(catalog.releaseMaterial, { orderId, traceId })
+  if ('refused' in answer && answer.refused !== 'NOT_FOUND') throw unavailable(new Error(`catalog: ${answer.refused} ${answer.message}`))
+}

@@ -1,0 +1,46 @@
+import type { OrdersDeps } from '../deps.ts'
+import type { OrderDocument } from '../model/order.ts'
+import { paymentKey } from '../payment/PaymentProvider.ts'
+import { releaseCredit } from './credits.ts'
+import { release } from './reserve.ts'
+
+type Deps = Pick<OrdersDeps, 'orders' | 'payment' | 'ask' | 'now' | 'log'>
+type Undoing = { refusal: string; traceId: string }
+
+/** When what could not be given back is tried again. */
+const againMs = 60_000
+
+/**
+ * Decides that an order is not to be, and gives back what is held for it. First the decision, in one write that no payment of it survives; after
+ * that whoever dies or fails here leaves the rest to the next who looks. Answers what it is now: one that was paid meanwhile stands.
+ */
+export async function undo(deps: Deps, orderId: number, { refusal, traceId }: Undoing): Promise<OrderDocument | null> {
+  const openUntil = new Date(deps.now().getTime() + againMs)
+  // Its key may be used for another try.
+  await deps.orders.updateOne({ _id: orderId, isPaid: false, refusal: '' }, { $set: { refusal, openUntil, callId: null, callFingerprint: null } })
+  const order = await deps.orders.findById(orderId).lean()
+  if (order && order.refusal !== '' && order.openUntil) await giveBack(deps, order, traceId).catch((error: unknown) => deps.log.warn({ err: error, orderId }, 'not given back yet'))
+  return order
+}
+
+/** Voids the payment of an order that is undone, and lets go of stock and credit: all of it once, however often. */
+export async function giveBack({ orders, payment, ...deps }: Deps, order: OrderDocument, traceId: string): Promise<void> {
+  const { _id: orderId, buyerId, isPlaced, refusal } = order
+  await Promise.all([
+    payment.void(paymentKey(orderId)),
+    release(deps, orderId, traceId),
+    order.hasBuyerCredit ? releaseCredit(deps, { orderId, userId: buyerId, traceId }) : null,
+  ])
+  const at = deps.now()
+  await orders.updateOne({ _id: orderId, refusal, openUntil: { $ne: null } }, {
+    $set: {
+      status: 'cancelled',
+      paymentStatus: refusal.startsWith('PAYMENT_') ? 'failed' : 'voided',
+      paymentAction: null,
+      openUntil: null,
+      timeline: [...order.timeline, { status: 'cancelled', at, by: 'materia', note: '' }],
+      // Of one that nobody sees nothing of a person is kept.
+      ...(!isPlaced && { shippingAddress: null, billingAddress: null, contactEmail: null, contactPhone: null }),
+    },
+  })
+}

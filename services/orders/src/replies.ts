@@ -1,0 +1,9 @@
+import { orders } from '@materia/contracts/orders/contract.ts'
+import { reply, type RequestHandler } from '@materia/service-kit/src/respond.ts'
+import type { OrdersDeps } from './deps.ts'
+import { exportUser } from './replies/exportUser.ts'
+
+/** NATS requests that orders answers. */
+export function replies(deps: OrdersDeps): RequestHandler[] {
+  return [reply(orders.exportUser, exportUser(deps))]
+}

@@ -1,0 +1,20 @@
+import { orders } from '@materia/contracts/orders/contract.ts'
+import { notFound } from '@materia/service-kit/src/AppError.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { findOrder } from '../findOrder.ts'
+import { paymentKey } from '../payment/PaymentProvider.ts'
+import { refusalOf } from '../placing/refusalOf.ts'
+import { finishOrUndo } from '../placing/settle.ts'
+import { toOneOrder } from '../toOrder.ts'
+
+/** Asks the provider, not the browser, whether the buyer has confirmed a payment. */
+export function confirmPayment(deps: OrdersDeps) {
+  return route(orders.confirmPayment, async ({ params, user: { userId }, cause }) => {
+    const order = await findOrder(deps, params.id, userId)
+    if (order.buyerId !== userId) throw notFound()
+    if (order.refusal !== '') throw refusalOf(order.refusal)
+    const isWaiting = !order.isPaid && (await deps.payment.find(paymentKey(order._id)))?.state === 'action'
+    return toOneOrder(deps, order.isPaid || isWaiting ? order : await finishOrUndo(deps, order, cause), userId)
+  })
+}

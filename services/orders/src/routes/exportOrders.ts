@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import type { OrdersDeps } from '../deps.ts'
+import type { OrderDocument } from '../model/order.ts'
+import { headerLine, orderLine } from '../orderLine.ts'
+import { toOrders } from '../toOrder.ts'
+import { ownOrders } from './listOrders.ts'
+
+type Deps = Pick<OrdersDeps, 'orders' | 'companies'>
+
+const pageSize = 100
+
+/** All that one buys or sells, the newest first, a few in memory at a time. */
+export function exportOrders(deps: Deps) {
+  return route(ordersContract.exportOrders, async ({ query: { role, language }, user: { userId }, ctx }) => {
+    const page = (below: number) => deps.orders.find({ ...ownOrders(role, userId), _id: { $lt: below } }).sort({ _id: -1 }).limit(pageSize).lean()
+    // Before the answer begins, as an outage can only be told until then.
+    const first = await page(Number.MAX_SAFE_INTEGER)
+    ctx.set('content-type', 'text/csv; charset=utf-8')
+    ctx.set('content-disposition', 'attachment; filename="materia-orders.csv"')
+    return Readable.from(lines(deps, { first, page, language, userId }))
+  })
+}
+
+type Export = { first: OrderDocument[]; page: (below: number) => Promise<OrderDocument[]>; language: Language; userId: number }
+
+async function* lines(deps: Deps, { first, page, language, userId }: Export): AsyncGenerator<string> {
+  yield headerLine(language)
+  for (let rows = first; rows.length > 0; rows = rows.length < pageSize ? [] : await page(rows.at(-1)!._id)) {
+    const orders = await toOrders(deps, rows, userId)
+    yield orders.map((order) => orderLine(language, order)).join('')
+  }
+}

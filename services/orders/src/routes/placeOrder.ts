@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { orders } from '@materia/contracts/orders/contract.ts'
+import { unavailable } from '@materia/service-kit/src/AppError.ts'
+import type { Deadline } from '@materia/service-kit/src/Deadline.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import type { OrdersDeps } from '../deps.ts'
+import type { OrderDocument } from '../model/order.ts'
+import { openOrder } from '../placing/openOrder.ts'
+import { place } from '../placing/place.ts'
+import { refusalOf } from '../placing/refusalOf.ts'
+import { settle } from '../placing/settle.ts'
+import { toOneOrder } from '../toOrder.ts'
+
+/** Places an order, one however often its call comes: its row is found by the call's key, and says what became of it. */
+export function placeOrder(deps: OrdersDeps) {
+  return route(orders.placeOrder, async ({ body: draft, user: { userId: buyerId }, cause }) => {
+    const { order, isNew } = await openOrder(deps, { draft, buyerId, cause })
+    const placed = isNew ? await place(deps, order, { draft, cause }) : await outcomeOf(deps, order, cause.deadline)
+    return toOneOrder(deps, placed, buyerId)
+  })
+}
+
+const pollMs = 100
+
+/** What comes of an order that the same call is placing, maybe in another process; of one that died there it is decided here. */
+async function outcomeOf(deps: OrdersDeps, { _id }: OrderDocument, deadline: Deadline): Promise<OrderDocument> {
+  while (!deadline.isOver) {
+    const order = await deps.orders.findById(_id).lean()
+    if (!order) throw unavailable()
+    if (order.isPlaced) return order
+    if (order.refusal !== '') throw refusalOf(order.refusal)
+    if (order.openUntil && order.openUntil <= deps.now()) await settle(deps, order, { traceId: randomUUID() })
+    else await wait(pollMs)
+  }
+  throw unavailable()
+}

@@ -3,6 +3,7 @@ import type { EventType, RequestType } from '../Event.ts'
 import type { UserOperation } from '../Operation.ts'
 import type { ordersErrors } from './errors.ts'
 import type { Language } from '../languages.ts'
+import type { OrderStep } from './orderStates.ts'
 import type { UserExportReply, UserExportRequest } from '../userExport.ts'
 import type { ChallengeAnswer, Order, OrderDraft, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaymentConfig, ShippingRates, ShippingRequest } from './types.ts'
 
@@ -64,6 +65,9 @@ export type OrderCompletedData = OrderEventData & { completedAt: string }
 /** `isWhole`: all that the buyer paid, and not a part of it. */
 export type OrderRefundedData = OrderEventData & { isWhole: boolean }
 
+/** `userId` has a day left to act, before `step` happens by itself. `dueAt`: ISO 8601 UTC. */
+export type OrderDueData = OrderEventData & { userId: number; step: OrderStep; dueAt: string }
+
 /** What a buyer says of a seller after an order, a whole number from 1 to 5. */
 export type ReviewPostedData = { reviewId: number; orderId: number; sellerId: number; buyerId: number; rating: number }
 
@@ -76,6 +80,7 @@ export const orderRefunded: EventType<OrderRefundedData> = { subject: 'orders.or
 export const orderConfirmed: EventType<OrderEventData> = { subject: 'orders.order.confirmed' }
 export const orderCancelled: EventType<OrderEventData> = { subject: 'orders.order.cancelled' }
 export const orderCompleted: EventType<OrderCompletedData> = { subject: 'orders.order.completed' }
+export const orderDue: EventType<OrderDueData> = { subject: 'orders.order.due' }
 export const reviewPosted: EventType<ReviewPostedData> = { subject: 'orders.review.posted' }
 
 /** What orders keeps of a user: what they bought and sold. */

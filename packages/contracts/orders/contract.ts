@@ -3,7 +3,7 @@ import { bind } from '../bind.ts'
 import { userExportReply, userExportRequest } from '../schemas.ts'
 import * as api from './api.ts'
 import {
-  challengeAnswer, exportOrdersQuery, order, orderCompletedData, orderDraft, orderEventData, orderParams, orderRefundedData, ordersPage, ordersQuery, orderStepDraft, paymentConfig, reviewPostedData,
+  challengeAnswer, exportOrdersQuery, order, orderCompletedData, orderDraft, orderDueData, orderEventData, orderParams, orderRefundedData, ordersPage, ordersQuery, orderStepDraft, paymentConfig, reviewPostedData,
   shippingRates, shippingRequest,
 } from './schemas.ts'
 
@@ -27,5 +27,6 @@ export const orders = bind(api, {
   orderCancelled: { data: orderEventData },
   orderCompleted: { data: orderCompletedData },
   exportUser: { request: userExportRequest, reply: userExportReply },
+  orderDue: { data: orderDueData },
   reviewPosted: { data: reviewPostedData },
 })

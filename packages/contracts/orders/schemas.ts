@@ -4,7 +4,7 @@ import type { Address } from '../address.ts'
 import type { Currency, Unit } from '../catalog/types.ts'
 import { type Language, languages } from '../languages.ts'
 import { emailAddress, instant, postalPlace, recordId, textBy, textOf } from '../schemas.ts'
-import type { OrderCompletedData, OrderEventData, OrderRefundedData, ReviewPostedData } from './api.ts'
+import type { OrderCompletedData, OrderDueData, OrderEventData, OrderRefundedData, ReviewPostedData } from './api.ts'
 import { contactPhoneMin, fixedPackage, lengthMax, orderRoles, ordersPageSize, ordersPageSizeMax, packageTypes, paymentMethods, paymentProviders, paymentStatuses, stepNoteMax, weightMax } from './constants.ts'
 import { orderActors, orderStatuses, orderSteps } from './orderStates.ts'
 import type {
@@ -22,6 +22,8 @@ export const orderEventData = Joi.object<OrderEventData, true>(orderFields)
 export const orderCompletedData = Joi.object<OrderCompletedData, true>({ ...orderFields, completedAt: instant.required() })
 
 export const orderRefundedData = Joi.object<OrderRefundedData, true>({ ...orderFields, isWhole: Joi.boolean().required() })
+
+export const orderDueData = Joi.object<OrderDueData, true>({ ...orderFields, userId: recordId.required(), step: Joi.string().valid(...orderSteps).required(), dueAt: instant.required() })
 
 export const reviewPostedData = Joi.object<ReviewPostedData, true>({
   reviewId: recordId.required(),

@@ -8,6 +8,7 @@ import { getOrder } from './routes/getOrder.ts'
 import { getPaymentConfig } from './routes/getPaymentConfig.ts'
 import { listOrders } from './routes/listOrders.ts'
 import { placeOrder } from './routes/placeOrder.ts'
+import { takeOrderStep } from './routes/takeOrderStep.ts'
 
 export function routes(deps: OrdersDeps): Route[] {
   return [
@@ -18,6 +19,7 @@ export function routes(deps: OrdersDeps): Route[] {
     exportOrders(deps),
     getOrder(deps),
     confirmPayment(deps),
+    takeOrderStep(deps),
     getPaymentConfig(deps),
     answerChallenge(deps),
   ]

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { handlers } from './consumers.ts'
 import type { OrdersDeps } from './deps.ts'
 import { createFreight } from './freight/createFreight.ts'
+import { finishSteps } from './life/finishSteps.ts'
 import { type OrdersModels, ordersModels } from './model/ordersModels.ts'
 import { createPayment } from './payment/createPayment.ts'
 import { finishOpenOrders } from './placing/finishOpenOrders.ts'
@@ -29,6 +30,9 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
     routes,
     consumers: (deps) => [{ handlers: handlers(deps) }],
     replies,
-    jobs: (deps) => [{ name: 'open orders', everyMs: 5_000, run: () => finishOpenOrders(deps) }],
+    jobs: (deps) => [
+      { name: 'open orders', everyMs: 5_000, run: () => finishOpenOrders(deps) },
+      { name: 'steps', everyMs: 5_000, run: () => finishSteps(deps) },
+    ],
   }
 }

@@ -1,8 +1,22 @@
 import { currencies, units } from '@materia/contracts/catalog/constants.ts'
 import { paymentMethods, paymentStatuses } from '@materia/contracts/orders/constants.ts'
-import { type OrderActor, orderStates, type OrderStatus, orderStatuses } from '@materia/contracts/orders/orderStates.ts'
+import { type OrderActor, orderStates, type OrderStatus, orderStatuses, type OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import type { Order, OrderEvent } from '@materia/contracts/orders/types.ts'
 import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+
+/** What a step does to an order and its money, decided before any of it is done. */
+export type StepIntent = {
+  step: OrderStep
+  by: OrderActor
+  at: Date
+  note: string
+  shippingCarrier: string
+  shippingTrackingNumber: string | null
+  /** As it is from this step on: a credit makes it less. */
+  sellerFeeCents: number
+  /** What goes back to the buyer. */
+  refundCents: number
+}
 
 type Shown =
   | 'buyerId' | 'sellerId' | 'materialId' | 'material' | 'quantity' | 'unit' | 'currency' | 'shippingAddress' | 'billingAddress' | 'contactEmail' | 'contactPhone' | 'shippingMethod'
@@ -36,6 +50,10 @@ export type OrderDocument = Pick<Order, Shown> & {
   callFingerprint: string | null
   /** When the step that its status takes by itself is due; null where there is none, or it is not paid. */
   dueAt: Date | null
+  /** Whether who should act was reminded that it is due soon. */
+  isReminded: boolean
+  /** A step that is decided and whose money is on its way: nothing else may happen until it is done. */
+  intent: StepIntent | null
   timeline: (Omit<OrderEvent, 'at'> & { at: Date })[]
   /** What it is found by: its number, words of its title and of both companies. */
   words: string[]
@@ -83,6 +101,8 @@ export const orderModel = defineModel<OrderDocument>('orders', {
   callId: textOrNull,
   callFingerprint: textOrNull,
   dueAt: dateOrNull,
+  isReminded: no,
+  intent: objectOrNull,
   timeline: { type: [Object], default: [] },
   words: { type: [String], default: [] },
 }, [
@@ -93,6 +113,8 @@ export const orderModel = defineModel<OrderDocument>('orders', {
   [{ sellerId: 1, isPaid: 1, status: 1, _id: -1 }],
   [{ callId: 1 }, { unique: true, partialFilterExpression: { callId: { $type: 'string' } } }],
   [{ openUntil: 1 }, { partialFilterExpression: { openUntil: { $type: 'date' } } }],
+  [{ isReminded: 1, dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } }],
+  [{ 'intent.at': 1 }, { partialFilterExpression: { 'intent.at': { $type: 'date' } } }],
   [{ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } }],
 ])
 

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose'
 import { companyModel } from './company.ts'
+import { ledgerEntryModel } from '../ledger/ledgerEntry.ts'
 import { lotModel } from './lot.ts'
 import { orderModel } from './order.ts'
 import { sandboxPaymentModel } from './sandboxPayment.ts'
@@ -8,5 +9,5 @@ export type OrdersModels = ReturnType<typeof ordersModels>
 
 /** Everything that orders keeps. */
 export function ordersModels(connection: Connection) {
-  return { lots: lotModel(connection), companies: companyModel(connection), orders: orderModel(connection), sandboxPayments: sandboxPaymentModel(connection) }
+  return { lots: lotModel(connection), companies: companyModel(connection), orders: orderModel(connection), ledger: ledgerEntryModel(connection), sandboxPayments: sandboxPaymentModel(connection) }
 }

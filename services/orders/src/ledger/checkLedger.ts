@@ -1,0 +1,62 @@
+import { decimal } from '@materia/contracts/money.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { dueCents, type OrderDocument } from '../model/order.ts'
+import { type Payment, paymentKey } from '../payment/PaymentProvider.ts'
+import type { Account, LedgerEntryDocument } from './ledgerEntry.ts'
+
+type Deps = Pick<OrdersDeps, 'orders' | 'ledger' | 'payment'>
+
+/** Says what is wrong with the ledger, order by order: nothing where it is right. An order whose step is not done yet is looked at another time. */
+export async function* checkLedger({ orders, ledger, payment }: Deps): AsyncGenerator<string> {
+  const known = new Set<number>()
+  for await (const order of orders.find({ isPaid: true }).sort({ _id: 1 }).lean().cursor()) {
+    known.add(order._id)
+    if (order.intent) continue
+    const entries = await ledger.find({ orderId: order._id }).lean()
+    const wrong = [...entries.flatMap(wrongOfEntry), ...wrongOfOrder(order, entries), ...wrongOfPayment(order, entries, await payment.find(paymentKey(order._id)))]
+    // Another step may have been taken since it was read.
+    const isAsRead = await orders.exists({ _id: order._id, status: order.status, intent: null })
+    if (isAsRead) yield* wrong.map((text) => `Order ${order._id}: ${text}`)
+  }
+  for (const orderId of await ledger.distinct('orderId')) if (!known.has(orderId)) yield `Order ${orderId}: it has entries and is not there`
+}
+
+function wrongOfEntry({ kind, lines }: LedgerEntryDocument): string[] {
+  const sum = lines.reduce((total, { cents }) => total + cents, 0)
+  return [
+    ...(sum === 0 ? [] : [`its ${kind} does not balance, by ${signed(sum)}`]),
+    ...(lines.every(({ cents }) => Number.isSafeInteger(cents)) ? [] : [`its ${kind} has parts of a cent`]),
+  ]
+}
+
+function wrongOfOrder(order: OrderDocument, entries: LedgerEntryDocument[]): string[] {
+  const held = balanceOf(entries, 'held')
+  const isHolding = order.paymentStatus === 'captured'
+  return [
+    ...(held === (isHolding ? dueCents(order) : 0) ? [] : [`${signed(held)} are held and it is ${order.status}, ${order.paymentStatus}`]),
+    ...entries.filter(({ currency }) => currency !== order.currency).map(({ kind, currency }) => `its ${kind} is in ${currency} and not in ${order.currency}`),
+  ]
+}
+
+/** Against what the provider has done by its own records. */
+function wrongOfPayment({ _id, sellerId, paymentStatus, ...order }: OrderDocument, entries: LedgerEntryDocument[], payment: Payment | null): string[] {
+  if (!payment) return ['its provider knows no payment']
+  const taken = entries.find(({ kind }) => kind === 'capture') ? dueCents(order) : 0
+  const back = entries.find(({ kind }) => kind === 'refund')?.lines.find(({ account }) => account !== 'held')?.cents ?? 0
+  const pairs: [string, number, number][] = [
+    ['captured', taken, payment.state === 'captured' ? payment.amountCents : 0],
+    ['given back', back, payment.refundedCents],
+    ['paid to the seller', balanceOf(entries, `seller:${sellerId}`), payment.paidOutCents],
+  ]
+  return [
+    ...pairs.filter(([, ours, theirs]) => ours !== theirs).map(([what, ours, theirs]) => `${what}: ${signed(ours)} by the ledger, ${signed(theirs)} by its provider`),
+    ...(paymentStatus === 'held' && payment.state !== 'held' ? [`its payment is held, and ${payment.state} by its provider`] : []),
+    ...(payment.isChargedBack ? ['the buyer’s bank has taken its money back'] : []),
+  ]
+}
+
+function balanceOf(entries: LedgerEntryDocument[], account: Account): number {
+  return entries.flatMap(({ lines }) => lines).filter((line) => line.account === account).reduce((sum, { cents }) => sum + cents, 0)
+}
+
+const signed = (cents: number) => `${cents < 0 ? '-' : ''}${decimal(Math.abs(cents))}`

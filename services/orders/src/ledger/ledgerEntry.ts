@@ -1,0 +1,30 @@
+import { currencies } from '@materia/contracts/catalog/constants.ts'
+import type { Currency } from '@materia/contracts/catalog/types.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+
+const kinds = ['capture', 'release', 'refund'] as const
+
+/** `held` is what Materia keeps for orders that are not over; `fee` and `freight` are its own. */
+export type Account = 'held' | 'fee' | 'freight' | `buyer:${number}` | `seller:${number}`
+
+/** Money that moved: what its lines say adds up to nothing. Never changed, never removed. */
+export type LedgerEntryDocument = {
+  /** The order and what it is about: each once. */
+  _id: string
+  orderId: number
+  kind: (typeof kinds)[number]
+  currency: Currency
+  lines: { account: Account; cents: number }[]
+  at: Date
+}
+
+export const ledgerEntryModel = defineModel<LedgerEntryDocument>('ledger_entries', {
+  _id: text,
+  orderId: integer,
+  kind: { ...text, enum: kinds },
+  currency: { ...text, enum: currencies },
+  lines: { type: [Object], required: true },
+  at: date,
+}, [
+  [{ orderId: 1 }],
+])

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { forEachRow } from '@materia/service-kit/src/forEachRow.ts'
+import { finishStep } from './finishStep.ts'
+import type { LifeDeps } from './takeStep.ts'
+
+const batchSize = 100
+/** Longer than whoever took a step may take to do it. */
+const abandonedMs = 30_000
+
+/** Finishes steps that were decided, and whose process died or whose provider did not answer; answers how many. */
+export async function finishSteps(deps: LifeDeps): Promise<number> {
+  const abandoned = { 'intent.at': { $gt: new Date(0), $lte: new Date(deps.now().getTime() - abandonedMs) } }
+  const found = await deps.orders.find(abandoned).sort({ 'intent.at': 1 }).limit(batchSize).lean()
+  await forEachRow(found, async (order) => order.intent && finishStep(deps, order, order.intent, { traceId: randomUUID() }))
+  return found.length
+}

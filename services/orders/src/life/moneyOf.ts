@@ -1,0 +1,23 @@
+import type { PaymentStatus } from '@materia/contracts/orders/types.ts'
+import type { Movement } from '../ledger/entryOf.ts'
+import { dueCents, type OrderDocument, type StepIntent } from '../model/order.ts'
+
+type Move = 'capture' | 'void' | 'refund' | 'payOut'
+
+/** What becomes of an order's money by a step. */
+export type MoneyChange = {
+  /** What its provider is asked for, in this order. */
+  moves: readonly Move[]
+  /** What the ledger says of it: nothing was taken yet where nothing stands here. */
+  movements: readonly Movement['kind'][]
+  paymentStatus: PaymentStatus
+}
+
+/** Null: the money stays where it is. */
+export function moneyOf(order: OrderDocument, { step, refundCents }: Pick<StepIntent, 'step' | 'refundCents'>): MoneyChange | null {
+  if (step === 'confirm') return { moves: ['capture'], movements: ['capture'], paymentStatus: 'captured' }
+  if (step === 'complete') return { moves: ['payOut'], movements: ['release'], paymentStatus: 'released' }
+  if (step === 'refund' && refundCents < dueCents(order)) return { moves: ['refund', 'payOut'], movements: ['refund', 'release'], paymentStatus: 'released' }
+  if (step === 'refund' || (step === 'cancel' && order.status !== 'pending')) return { moves: ['refund'], movements: ['refund'], paymentStatus: 'refunded' }
+  return step === 'cancel' || step === 'decline' ? { moves: ['void'], movements: [], paymentStatus: 'voided' } : null
+}

@@ -1,0 +1,76 @@
+import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import { type OrderActor, orderStates, type OrderStep } from '@materia/contracts/orders/orderStates.ts'
+import { AppError, invalidInput, notFound } from '@materia/service-kit/src/AppError.ts'
+import type { Cause } from '@materia/service-kit/src/transaction.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { dueCents, type OrderDocument, type StepIntent } from '../model/order.ts'
+import { reserveCredit } from '../placing/credits.ts'
+import { feeCents } from '../placing/fees.ts'
+import { finishStep } from './finishStep.ts'
+
+export type LifeDeps = Pick<OrdersDeps, 'connection' | 'orders' | 'ledger' | 'payment' | 'ask' | 'now' | 'log'>
+type Taken = { step: OrderStep; by: OrderActor; note?: string; carrier?: string; trackingNumber?: string; /** Of a refund: all that is held where it is not said. */ refundCents?: number }
+type Doing = Pick<Cause, 'traceId'> & Partial<Cause>
+
+/**
+ * Takes a step of an order, if the table of states lets `by` do that. First the step itself is written down, so that from then on nothing else can be decided
+ * and whoever finds it goes on with it; then its money moves, then the order is what it has become. Throws STEP_REFUSED, AMOUNT_TOO_LARGE.
+ */
+export async function takeStep(deps: LifeDeps, order: OrderDocument, taken: Taken, doing: Doing): Promise<OrderDocument> {
+  if (isDone(order, taken)) return order
+  const intent = order.intent ?? (await decide(deps, order, taken, doing))
+  if (!intent) return takeStep(deps, await reread(deps, order), taken, doing)
+  if (!isSame(intent, taken)) throw new AppError(ordersErrors.STEP_REFUSED)
+  const after = await finishStep(deps, order, intent, doing)
+  if (!isDone(after, taken)) throw new AppError(ordersErrors.STEP_REFUSED)
+  return after
+}
+
+/** Writes down what is to be done; null where somebody else has decided something at the same time. */
+async function decide(deps: LifeDeps, order: OrderDocument, taken: Taken, doing: Doing): Promise<StepIntent | null> {
+  const { step, by } = taken
+  if (!order.isPaid || !orderStates[order.status].steps[step]?.by.includes(by)) throw new AppError(ordersErrors.STEP_REFUSED)
+  const intent = await intentOf(deps, order, taken, doing)
+  const { matchedCount } = await deps.orders.updateOne({ _id: order._id, status: order.status, intent: null }, { $set: { intent } })
+  return matchedCount > 0 ? intent : null
+}
+
+async function reread({ orders }: LifeDeps, { _id }: OrderDocument): Promise<OrderDocument> {
+  const order = await orders.findById(_id).lean()
+  if (!order) throw notFound()
+  return order
+}
+
+async function intentOf(deps: LifeDeps, order: OrderDocument, taken: Taken, { traceId }: Doing): Promise<StepIntent> {
+  const { step, by, note = '', carrier = order.shippingCarrier, trackingNumber = order.shippingTrackingNumber } = taken
+  const { _id: orderId, sellerId: userId } = order
+  const percentOff = step === 'confirm' ? await reserveCredit(deps, { orderId, userId, traceId }) : 0
+  return {
+    step, by, at: deps.now(), note, shippingCarrier: carrier, shippingTrackingNumber: trackingNumber,
+    sellerFeeCents: percentOff > 0 ? feeCents('seller', order.priceCents, percentOff) : order.sellerFeeCents,
+    refundCents: refundOf(order, taken),
+  }
+}
+
+function refundOf(order: OrderDocument, { step, refundCents }: Taken): number {
+  if (step === 'cancel' && order.status !== 'pending') return dueCents(order)
+  if (step !== 'refund') return 0
+  const cents = refundCents ?? dueCents(order)
+  if (cents <= 0) throw invalidInput([{ path: 'amount', message: 'amount must be more than nothing' }])
+  if (cents > dueCents(order)) throw new AppError(ordersErrors.AMOUNT_TOO_LARGE)
+  return cents
+}
+
+function isSame(intent: StepIntent, { step, by, note = '', carrier, trackingNumber, refundCents }: Taken): boolean {
+  return intent.step === step && intent.by === by && intent.note === note && (carrier ?? intent.shippingCarrier) === intent.shippingCarrier
+    && (trackingNumber ?? intent.shippingTrackingNumber) === intent.shippingTrackingNumber && (refundCents ?? intent.refundCents) === intent.refundCents
+}
+
+/** Whether it was the last thing that happened: sent again, a step is answered as before. */
+function isDone(order: OrderDocument, { step, by, note = '', carrier, trackingNumber, refundCents }: Taken): boolean {
+  const last = order.timeline.at(-1)
+  const before = order.timeline.at(-2)
+  if (!last || !before || order.intent || orderStates[before.status].steps[step]?.to !== order.status) return false
+  return last.by === by && last.note === note && (carrier ?? order.shippingCarrier) === order.shippingCarrier
+    && (trackingNumber ?? order.shippingTrackingNumber) === order.shippingTrackingNumber && (refundCents ?? order.refundedCents) === order.refundedCents
+}

@@ -1,0 +1,15 @@
+import { toCents } from '@materia/contracts/money.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { findOrder } from '../findOrder.ts'
+import { takeStep } from '../life/takeStep.ts'
+import { toOneOrder } from '../toOrder.ts'
+
+export function takeOrderStep(deps: OrdersDeps) {
+  return route(orders.takeOrderStep, async ({ params, body: { amount, ...draft }, user: { userId }, cause }) => {
+    const order = await findOrder(deps, params.id, userId)
+    const taken = { ...draft, by: order.buyerId === userId ? 'buyer' as const : 'seller' as const, ...(amount !== undefined && { refundCents: toCents(amount) }) }
+    return toOneOrder(deps, await takeStep(deps, order, taken, cause), userId)
+  })
+}

@@ -8,6 +8,8 @@ import { handlers } from './consumers.ts'
 import type { OrdersDeps } from './deps.ts'
 import { createFreight } from './freight/createFreight.ts'
 import { finishSteps } from './life/finishSteps.ts'
+import { remindOfDue } from './life/remindOfDue.ts'
+import { takeDueSteps } from './life/takeDueSteps.ts'
 import { type OrdersModels, ordersModels } from './model/ordersModels.ts'
 import { createPayment } from './payment/createPayment.ts'
 import { finishOpenOrders } from './placing/finishOpenOrders.ts'
@@ -33,6 +35,8 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
     jobs: (deps) => [
       { name: 'open orders', everyMs: 5_000, run: () => finishOpenOrders(deps) },
       { name: 'steps', everyMs: 5_000, run: () => finishSteps(deps) },
+      { name: 'deadlines', everyMs: 5_000, run: () => takeDueSteps(deps) },
+      { name: 'reminders', everyMs: 60_000, run: () => remindOfDue(deps) },
     ],
   }
 }

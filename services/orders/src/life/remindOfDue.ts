@@ -1,0 +1,28 @@
+import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
+import { orderStates } from '@materia/contracts/orders/orderStates.ts'
+import { emitAll } from '@materia/service-kit/src/outbox.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
+import type { OrdersDeps } from '../deps.ts'
+
+const dayMs = 24 * 60 * 60_000
+const batchSize = 500
+
+/** Tells whose turn it is that a day is left, once for each deadline; identity mails it. Answers how many. */
+export async function remindOfDue({ connection, orders, now }: Pick<OrdersDeps, 'connection' | 'orders' | 'now'>): Promise<number> {
+  for (let reminded = 0; ;) {
+    const at = now()
+    const found = await transaction(connection, async (session) => {
+      const isSoon = { isReminded: false, dueAt: { $gt: at, $lte: new Date(at.getTime() + dayMs) } }
+      const due = await orders.find(isSoon).sort({ dueAt: 1 }).limit(batchSize).session(session).lean()
+      await orders.updateMany({ _id: { $in: due.map(({ _id }) => _id) } }, { $set: { isReminded: true } }, { session })
+      await emitAll(session, ordersContract.orderDue, due.flatMap(({ _id: orderId, materialId, buyerId, sellerId, status, dueAt }) => {
+        const { waitsFor, byItself } = orderStates[status]
+        if (!waitsFor || !byItself || !dueAt) return []
+        return [{ orderId, materialId, buyerId, sellerId, userId: waitsFor.by === 'buyer' ? buyerId : sellerId, step: byItself.step, dueAt: dueAt.toISOString() }]
+      }))
+      return due.length
+    })
+    reminded += found
+    if (found < batchSize) return reminded
+  }
+}

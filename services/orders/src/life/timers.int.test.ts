@@ -1,0 +1,89 @@
+import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
+import { unavailable } from '@materia/service-kit/src/AppError.ts'
+import { addOrder } from '../../test/addOrder.ts'
+import { startOrders } from '../../test/startOrders.ts'
+import type { OrderDocument } from '../model/order.ts'
+import { paymentKey } from '../payment/PaymentProvider.ts'
+import { remindOfDue } from './remindOfDue.ts'
+import { takeDueSteps } from './takeDueSteps.ts'
+
+let orders: Awaited<ReturnType<typeof startOrders>>
+let other: Awaited<ReturnType<typeof startOrders>>
+beforeAll(async () => {
+  orders = await startOrders()
+  other = await startOrders({ database: orders.urls.database })
+})
+afterAll(async () => {
+  await other.stop()
+  await orders.stop()
+})
+beforeEach(() => orders.orders.deleteMany())
+
+const dayMs = 24 * 60 * 60_000
+const start = new Date('2099-11-02T12:00:00Z')
+const after = (days: number) => ({ ...orders.deps, now: () => new Date(start.getTime() + days * dayMs) })
+const eventsOf = async (id: number) => (await orders.events()).filter(({ data }) => (data as { orderId: number }).orderId === id)
+const stored = (id: number) => orders.orders.findById(id).lean()
+
+/** An order that is in this status since now, with its money where it is then. */
+async function addIn(status: OrderStatus, overrides: Partial<OrderDocument> = {}): Promise<OrderDocument> {
+  const isCaptured = status !== 'pending'
+  const days = orderStates[status].byItself?.days
+  const order = await addOrder(orders, {
+    status, paymentStatus: isCaptured ? 'captured' : 'held', dueAt: days === undefined ? null : new Date(start.getTime() + days * dayMs),
+    timeline: [{ status: 'pending', at: start, by: 'buyer', note: '' }, { status, at: start, by: 'seller', note: '' }], ...overrides,
+  })
+  if (isCaptured) await orders.deps.payment.capture(paymentKey(order._id))
+  return order
+}
+
+describe('an order that nobody does anything about', () => {
+  it.each([
+    ['pending', 3, 'cancelled', 'voided'], ['confirmed', 10, 'cancelled', 'refunded'], ['shipped', 7, 'delivered', 'captured'], ['delivered', 14, 'completed', 'released'],
+  ] as const)('and is %s goes on by itself after %d days: %s, %s', async (status, days, next, paymentStatus) => {
+    const { _id } = await addIn(status)
+    expect(await takeDueSteps(after(days - 0.001))).toBe(0)
+    expect(await takeDueSteps(after(days))).toBe(1)
+    expect(await stored(_id)).toMatchObject({ status: next, paymentStatus, timeline: expect.arrayContaining([expect.objectContaining({ status: next, by: 'materia' })]) })
+    expect((await eventsOf(_id)).map(({ subject }) => subject)).toEqual([`orders.order.${next}`])
+  })
+
+  it('goes on once, where two instances look at once', async () => {
+    const added = await Promise.all(Array.from({ length: 40 }, () => addIn('delivered')))
+    await Promise.all([takeDueSteps(after(14)), takeDueSteps({ ...other.deps, now: after(14).now })])
+    for (const { _id } of added) expect([(await stored(_id))?.status, (await eventsOf(_id)).length]).toEqual(['completed', 1])
+    expect(await orders.ledger.countDocuments({ orderId: { $in: added.map(({ _id }) => _id) } })).toBe(40)
+  })
+
+  it('whose provider fails does not keep the others from it, and goes on another time', async () => {
+    const [failing, well] = [await addIn('delivered', { dueAt: new Date(start.getTime() + dayMs) }), await addIn('delivered')]
+    const deps = after(14)
+    const payOut = (key: string, given: { sellerId: number; cents: number }) => key === paymentKey(failing._id) ? Promise.reject(unavailable()) : deps.payment.payOut(key, given)
+    await expect(takeDueSteps({ ...deps, payment: { ...deps.payment, payOut } })).rejects.toThrow('did not go on')
+    expect([(await stored(failing._id))?.status, (await stored(well._id))?.status]).toEqual(['delivered', 'completed'])
+    expect((await stored(failing._id))?.intent).toMatchObject({ step: 'complete', by: 'materia' })
+  })
+
+  it('that is disputed waits for people', async () => {
+    await addIn('disputed')
+    expect(await takeDueSteps(after(365))).toBe(0)
+  })
+})
+
+describe('a day before', () => {
+  it.each([['pending', 2, 1, 'cancel'], ['confirmed', 9, 1, 'cancel'], ['shipped', 6, 2, 'deliver'], ['delivered', 13, 2, 'complete']] as const)(
+    'whose turn it is hears of it once: %s', async (status, days, userId, step) => {
+      const { _id, dueAt } = await addIn(status)
+      expect(await remindOfDue(after(days - 0.001))).toBe(0)
+      expect((await Promise.all([remindOfDue(after(days)), remindOfDue({ ...other.deps, now: after(days).now })])).toSorted()).toEqual([0, 1])
+      expect(await remindOfDue(after(days + 0.5))).toBe(0)
+      expect(await eventsOf(_id)).toMatchObject([{ subject: 'orders.order.due', data: { orderId: _id, userId, step, dueAt: dueAt?.toISOString() } }])
+    })
+
+  it('of the next deadline, they hear again', async () => {
+    const { _id } = await addIn('pending')
+    await remindOfDue(after(2.5))
+    await orders.call('POST', `/api/orders/${_id}/steps`, { user: { userId: 1 }, body: { step: 'confirm' } })
+    expect(await remindOfDue(after(9.5))).toBe(1)
+  })
+})

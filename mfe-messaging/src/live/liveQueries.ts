@@ -1,5 +1,6 @@
 import { conversationFilters } from '@materia/contracts/chat/constants.ts'
 import type { Conversation, Message } from '@materia/contracts/chat/types.ts'
+import { ordersKey } from '@materia/client/orders/ordersKey.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { conversationQuery, conversationsQuery, unreadCountQuery } from '../chatQueries.ts'
 import { materialQuery } from '../thread/materialQuery.ts'
@@ -18,6 +19,7 @@ export function keepQueries(queryClient: QueryClient, ownId: number, told: Told)
       invalidate(['chat', 'conversations'])
       invalidate(['chat', 'conversation'])
       invalidate(['chat', 'material'])
+      invalidate(ordersKey)
       return invalidateCount()
     case 'message': {
       const { message } = told
@@ -25,6 +27,8 @@ export function keepQueries(queryClient: QueryClient, ownId: number, told: Told)
       const partnerId = isOwn ? message.toUserId : message.fromUserId
       addMessage(queryClient, partnerId, message, isOwn)
       forgetClosedThreads(queryClient, partnerId)
+      // Whatever side took the step: it may have been another device of one's own.
+      if (message.orderLine) invalidate(ordersKey)
       return isOwn ? undefined : invalidateCount()
     }
     case 'read':

@@ -1,6 +1,7 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { currentUserQuery, signedIn } from '@materia/client/identity/useSession.ts'
 import { watchSession } from '@materia/client/identity/watchSession.ts'
+import { ordersKey } from '@materia/client/orders/ordersKey.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Answers } from '@materia/ui/src/mockCalls.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -64,6 +65,15 @@ describe('the live connection of a page', () => {
     const { live } = await showPage()
     live.tell({ type: 'message', message: buildMessage({ sequence: 2, fromUserId: 7, toUserId: 5, content: 'It is' }) })
     await waitFor(() => expect(rows()[0]).toBe('Houston Polymers: It is, 1 unread, read 0, delivered 0'))
+  })
+
+  it.each([[5, 7], [7, 5]])('asks for orders anew where a line of one comes from %i', async (fromUserId, toUserId) => {
+    const { live, queryClient } = await showPage()
+    queryClient.setQueryData([...ordersKey, 'one', 3], 'as it was')
+    live.tell({ type: 'message', message: buildMessage({ sequence: 2, fromUserId, toUserId }) })
+    expect(queryClient.getQueryState([...ordersKey, 'one', 3])?.isInvalidated).toBe(false)
+    live.tell({ type: 'message', message: buildMessage({ sequence: 3, fromUserId, toUserId, orderLine: { orderId: 3, state: 'confirmed' } }) })
+    await waitFor(() => expect(queryClient.getQueryState([...ordersKey, 'one', 3])?.isInvalidated).toBe(true))
   })
 
   it('asks for a conversation that it does not know', async () => {

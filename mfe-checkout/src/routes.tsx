@@ -1,4 +1,5 @@
 import { cartPath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
+import { orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
 import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
 import { CartScreen } from './cart/CartScreen.tsx'
@@ -7,6 +8,10 @@ import english from './lang/en.json'
 import spanish from './lang/es.json'
 
 const messages = { en: english, es: spanish }
+
+// A file of their own: whoever pays needs nothing of them.
+const ordersScreen = async () => ({ Component: (await import(/* webpackChunkName: "orders" */ './orders/OrdersScreen.tsx')).OrdersScreen })
+const orderScreen = async () => ({ Component: (await import(/* webpackChunkName: "orders" */ './order/OrderScreen.tsx')).OrderScreen })
 
 function CheckoutRoot() {
   return <RemoteRoot name="mfe-checkout" version={__SLICE_VERSION__} messages={messages} />
@@ -18,6 +23,8 @@ const routes: RemoteRoutes = [
     children: [
       { path: cartPath, Component: CartScreen },
       { path: checkoutPath, Component: CheckoutScreen },
+      { path: ordersPath, lazy: ordersScreen },
+      { path: orderPath(':id'), lazy: orderScreen },
     ],
   },
 ]

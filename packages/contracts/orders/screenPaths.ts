@@ -1,5 +1,5 @@
 export const ordersPath = '/orders'
 
-export function orderPath(orderId: number): string {
+export function orderPath(orderId: number | string): string {
   return `${ordersPath}/${orderId}`
 }

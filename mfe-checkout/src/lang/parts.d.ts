@@ -1,0 +1,5 @@
+/** Some parts of a language's texts (`packages/build/messagesLoader.ts`). */
+declare module '*.json?only=orders' {
+  const texts: Record<string, string>
+  export default texts
+}

@@ -1,0 +1,43 @@
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import type { Order } from '@materia/contracts/orders/types.ts'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { screen, within } from '@testing-library/react'
+import { buildOrder } from '../../test/buildOrder.ts'
+
+const bought = 'GET /api/orders?role=buyer&limit=50'
+const sold = 'GET /api/orders?role=seller&limit=50'
+const page = (items: Order[]): [number, object] => [200, { items, waiting: items.length, nextCursor: null }]
+
+async function showWidget(given: Answers = {}) {
+  Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
+  const { latestWidget } = await import('./latestWidget.ts')
+  const answers: Answers = { [bought]: page([]), [sold]: page([]), ...given }
+  return { answers, ...renderScreen({ routes: [{ path: '/dashboard', Component: latestWidget }], at: '/dashboard', user: buildUser(), answers }) }
+}
+const rows = async () => within(await screen.findByRole('list', { name: 'Orders that wait for you' })).getAllByRole('link')
+
+describe('the latest orders', () => {
+  it('are those of either side that wait for one, the newest first', async () => {
+    await showWidget({
+      [bought]: page([buildOrder({ id: 9, status: 'delivered' }), buildOrder({ id: 8 })]),
+      [sold]: page([buildOrder({ id: 12, role: 'seller', status: 'completed' }), buildOrder({ id: 11, role: 'seller', status: 'pending' })]),
+    })
+    expect((await rows()).map((row) => row.getAttribute('href'))).toEqual(['/orders/11', '/orders/9'])
+    expect((await rows())[0]?.textContent).toMatch(/Waiting for you.*Copper.*Order 11 · Houston Polymers · Confirm by March 12.*\$9,540\.00/)
+    expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/orders')
+  })
+
+  it('say so where none waits', async () => {
+    await showWidget({ [bought]: page([buildOrder()]) })
+    await screen.findByText('No order waits for you')
+  })
+
+  it('can be asked for again', async () => {
+    const { answers, keyboard } = await showWidget({ [sold]: [503, {}] })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    answers[sold] = page([buildOrder({ role: 'seller' })])
+    await keyboard.click(retry)
+    expect(await rows()).toHaveLength(1)
+  })
+})

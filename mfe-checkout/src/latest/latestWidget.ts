@@ -1,0 +1,6 @@
+import { remoteWidget } from '@materia/ui/src/remoteWidget.tsx'
+import english from '../lang/en.json?only=orders'
+import spanish from '../lang/es.json?only=orders'
+import { LatestOrders } from './LatestOrders.tsx'
+
+export const latestWidget = remoteWidget({ name: 'mfe-checkout', version: __SLICE_VERSION__, messages: { en: english, es: spanish } }, LatestOrders)

@@ -1,0 +1,39 @@
+import { css } from '@emotion/react'
+import type { Address } from '@materia/contracts/address.ts'
+import type { Order } from '@materia/contracts/orders/types.ts'
+import { countryName, stateName } from '@materia/contracts/places.ts'
+import { color, font, space } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useIntl } from 'react-intl'
+import { dayText } from '../orders/describeOrder.ts'
+import { messages } from './messages.ts'
+
+const list = css({ display: 'grid', gap: space(3), margin: 0, overflowWrap: 'anywhere', '& dt': { color: color.muted, fontSize: font.small }, '& dd': { margin: 0 } })
+
+const addressLine = css({ display: 'block' })
+
+/** How and to whom the lot goes. */
+export function DeliveryFacts({ order }: { order: Order }) {
+  const intl = useIntl()
+  const { shippingCarrier, shippingMethod, shippingTrackingNumber, estimatedDeliveryDate, shippingAddress, billingAddress, contactEmail, contactPhone } = order
+  return (
+    <dl css={list}>
+      <div><dt>{intl.formatMessage(messages.carrier)}</dt><dd>{`${shippingCarrier} · ${shippingMethod}`}</dd></div>
+      {shippingTrackingNumber && <div><dt>{intl.formatMessage(messages.tracking)}</dt><dd>{shippingTrackingNumber}</dd></div>}
+      {estimatedDeliveryDate && <div><dt>{intl.formatMessage(messages.expected)}</dt><dd>{intl.formatMessage(messages.about, { date: dayText(intl, estimatedDeliveryDate) })}</dd></div>}
+      {shippingAddress && <div><dt>{intl.formatMessage(messages.to)}</dt><dd><AddressLines address={shippingAddress} /></dd></div>}
+      {billingAddress && <div><dt>{intl.formatMessage(messages.billing)}</dt><dd><AddressLines address={billingAddress} /></dd></div>}
+      {contactEmail && <div><dt>{intl.formatMessage(messages.email)}</dt><dd><a href={`mailto:${contactEmail}`}>{contactEmail}</a></dd></div>}
+      {contactPhone && <div><dt>{intl.formatMessage(messages.phone)}</dt><dd><a href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`}>{contactPhone}</a></dd></div>}
+      {!shippingAddress && <div><dt>{intl.formatMessage(messages.to)}</dt><dd>{intl.formatMessage(messages.hiddenUntilPaid)}</dd></div>}
+    </dl>
+  )
+}
+
+function AddressLines({ address: { line1, line2, city, state, postalCode, country } }: { address: Address }) {
+  const { language } = useLanguage()
+  const place = stateName(language, country, state)
+  // As each country writes it.
+  const town = country === 'MEX' ? `${postalCode} ${city}, ${place}` : `${city}, ${state} ${postalCode}`
+  return <>{[line1, line2, town, countryName(language, country)].filter(Boolean).map((text) => <span key={text} css={addressLine}>{text}</span>)}</>
+}

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react'
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { toCents } from '@materia/contracts/money.ts'
+import type { Order } from '@materia/contracts/orders/types.ts'
+import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { useIntl } from 'react-intl'
+import { messages } from './messages.ts'
+import { paymentTexts } from './nextMessages.ts'
+
+const list = css({ display: 'grid', gap: space(2), margin: 0 })
+const line = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `0 ${space(4)}`, '& dd': { margin: 0 } }, tabularFigures)
+const sum = css({ paddingTop: space(2), borderTop: `1px solid ${color.line}`, fontWeight: font.strong })
+const quiet = css({ marginTop: space(3), color: color.muted, fontSize: font.small })
+
+/** What the order costs the buyer, or brings the seller, and where the money is. */
+export function MoneyLedger({ order }: { order: Order }) {
+  const intl = useIntl()
+  const { role, price, shippingCost, totalPrice, fee, amount, refunded, currency, paymentStatus } = order
+  const money = (value: string) => formatPrice(value, currency)
+  const isBuyer = role === 'buyer'
+  return (
+    <>
+      <dl css={list}>
+        <div css={line}><dt>{intl.formatMessage(messages.price)}</dt><dd>{money(price)}</dd></div>
+        {isBuyer && <div css={line}><dt>{intl.formatMessage(messages.freight)}</dt><dd>{money(shippingCost)}</dd></div>}
+        {isBuyer && <div css={line}><dt>{intl.formatMessage(messages.total)}</dt><dd>{money(totalPrice)}</dd></div>}
+        <div css={line}><dt>{intl.formatMessage(messages.fee)}</dt><dd>{isBuyer ? money(fee) : `−${money(fee)}`}</dd></div>
+        <div css={[line, sum]}><dt>{intl.formatMessage(isBuyer ? messages.buyerPays : messages.sellerGets)}</dt><dd>{money(amount)}</dd></div>
+        {toCents(refunded) > 0 && <div css={line}><dt>{intl.formatMessage(messages.refunded)}</dt><dd>{money(refunded)}</dd></div>}
+      </dl>
+      <p css={quiet}>{intl.formatMessage(paymentTexts[paymentStatus])}</p>
+    </>
+  )
+}

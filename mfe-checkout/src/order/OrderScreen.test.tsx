@@ -1,0 +1,145 @@
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import type { Language } from '@materia/contracts/languages.ts'
+import { nextSteps, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
+import type { Order } from '@materia/contracts/orders/types.ts'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { buildOrder } from '../../test/buildOrder.ts'
+import routes from '../routes.tsx'
+
+const read = 'GET /api/orders/1203'
+const step = 'POST /api/orders/1203/steps'
+
+function open(order: Order, answer: Answers[string] = [200, order], language?: Language) {
+  const answers: Answers = { [read]: [200, order], [step]: answer }
+  const shown = renderScreen({ routes, at: `/orders/${order.id}`, user: buildUser(), answers, ...(language && { language }) })
+  const sent = () => shown.calls.filter(({ call }) => call === step).map(({ body }) => body)
+  return { ...shown, answers, sent }
+}
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('/orders/{id}', () => {
+  it('says what is to be done by when, what happened and what comes, and where it goes', async () => {
+    open(buildOrder({ role: 'seller', fee: '180.00', amount: '8820.00' }))
+    await screen.findByRole('heading', { level: 1, name: 'Order 1203' })
+    region('What comes next').getByText(/^Ship the lot, then say here/)
+    region('What comes next').getByText('If nothing happens by March 12, the order is cancelled and the buyer gets the money back.')
+    const events = region('Timeline').getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(events[0]).toMatch(/^Ordered.*Houston Polymers$/)
+    expect(events[1]).toMatch(/^Confirmed.*You$/)
+    expect(events.slice(2)).toEqual(['Still to come: On its wayby March 12', 'Still to come: Delivered', 'Still to come: Completed'])
+    expect(region('Money').getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$9,000.00', '−$180.00', '$8,820.00'])
+    region('Delivery').getAllByText('Houston, TX 77002')
+    expect(screen.getByRole('link', { name: 'Messages of this order' }).getAttribute('href')).toBe('/messages?chat=7&material=42')
+    expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/orders?role=seller')
+  })
+
+  it('says what the buyer pays and what was given back, in Spanish', async () => {
+    open(buildOrder({ status: 'refunded', paymentStatus: 'refunded', refunded: '100.00', deadline: null }), undefined, 'es')
+    await screen.findByRole('heading', { level: 1, name: 'Pedido 1203' })
+    expect(region('Dinero').getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$9,000.00', '$450.00', '$9,450.00', '$90.00', '$9,540.00', '$100.00'])
+    expect(region('Qué sigue').queryByRole('button')).toBeNull()
+  })
+
+  it('takes the carrier and the number of what is shipped, once however often it is pressed', async () => {
+    const order = buildOrder({ role: 'seller' })
+    const shipped = buildOrder({ role: 'seller', status: 'shipped', shippingTrackingNumber: 'MX-1', nextSteps: [] })
+    const { keyboard, answers, sent } = open(order, [200, shipped])
+    await keyboard.click(await screen.findByRole('button', { name: 'I have shipped it' }))
+    expect(dialog('I have shipped it').getByRole('textbox', { name: 'Carrier' })).toHaveProperty('value', 'Castores')
+    const send = dialog('I have shipped it').getByRole('button', { name: 'I have shipped it' })
+    await keyboard.click(send)
+    await dialog('I have shipped it').findByText('This field is required')
+    expect(sent()).toEqual([])
+    await keyboard.type(dialog('I have shipped it').getByRole('textbox', { name: 'Tracking number' }), ' MX-1 ')
+    answers[read] = [200, shipped]
+    await keyboard.dblClick(send)
+    await screen.findByText('Order 1203: On its way')
+    expect(sent()).toEqual([{ step: 'ship', carrier: 'Castores', trackingNumber: 'MX-1' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'I have shipped it' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What comes next' }))
+  })
+
+  it.each<[OrderStatus, Order['role'], string, string, object]>([
+    ['pending', 'buyer', 'Cancel order', 'Cancel order', { step: 'cancel', note: 'Why' }],
+    ['pending', 'seller', 'Decline order', 'Decline order', { step: 'decline', note: 'Why' }],
+    ['shipped', 'buyer', 'Report a problem', 'Report a problem', { step: 'dispute', note: 'Why' }],
+  ])('keeps what ends a %s order of a %s in a menu, and wants a reason', async (status, role, item, name, body) => {
+    const order = buildOrder({ status, role })
+    const { keyboard, sent } = open(order)
+    await keyboard.click(await screen.findByRole('button', { name: 'More' }))
+    await keyboard.click(screen.getByRole('menuitem', { name: item }))
+    await keyboard.click(dialog(name).getByRole('button', { name }))
+    await dialog(name).findByText('This field is required')
+    await keyboard.type(dialog(name).getByRole('textbox', { name: 'Reason' }), 'Why')
+    await keyboard.click(dialog(name).getByRole('button', { name }))
+    await waitFor(() => expect(sent()).toEqual([body]))
+  })
+
+  it.each<[OrderStatus, Order['role'], string, object]>([
+    ['pending', 'seller', 'Confirm order', { step: 'confirm' }],
+    ['shipped', 'buyer', 'I have it', { step: 'deliver' }],
+    ['delivered', 'buyer', 'Complete order', { step: 'complete' }],
+  ])('asks before a %s order of a %s goes on', async (status, role, name, body) => {
+    const { keyboard, sent } = open(buildOrder({ status, role }))
+    await keyboard.click(await screen.findByRole('button', { name }))
+    await keyboard.click(dialog(name).getByRole('button', { name: 'Not now' }))
+    expect(sent()).toEqual([])
+    await keyboard.click(screen.getByRole('button', { name }))
+    await keyboard.click(dialog(name).getByRole('button', { name }))
+    await waitFor(() => expect(sent()).toEqual([body]))
+  })
+
+  it('gives back a part, no more than is held', async () => {
+    const { keyboard, answers, sent } = open(buildOrder({ status: 'disputed', role: 'seller', deadline: null }), [409, { code: 'AMOUNT_TOO_LARGE', message: 'x' }])
+    await keyboard.click(await screen.findByRole('button', { name: 'Give money back' }))
+    const { getByRole, findByText } = dialog('Give money back')
+    await keyboard.click(getByRole('radio', { name: 'A part of it' }))
+    await keyboard.type(getByRole('textbox', { name: 'Amount' }), '0')
+    await keyboard.click(getByRole('button', { name: 'Give money back' }))
+    await findByText('Enter an amount such as 1250.00')
+    await keyboard.type(getByRole('textbox', { name: 'Amount' }), '{Backspace}99999.5')
+    await keyboard.click(getByRole('button', { name: 'Give money back' }))
+    await findByText('That is more than is held for this order')
+    answers[step] = [200, buildOrder({ status: 'refunded', role: 'seller' })]
+    await keyboard.click(getByRole('radio', { name: 'All that the buyer paid' }))
+    await keyboard.click(getByRole('button', { name: 'Give money back' }))
+    await waitFor(() => expect(sent()).toEqual([{ step: 'refund', amount: '99999.50' }, { step: 'refund' }]))
+  })
+
+  it('shows the order as it stands where the step is no longer to be taken', async () => {
+    const { keyboard, answers } = open(buildOrder({ status: 'pending', role: 'seller' }), [409, { code: 'STEP_REFUSED', message: 'x' }])
+    await keyboard.click(await screen.findByRole('button', { name: 'Confirm order' }))
+    answers[read] = [200, buildOrder({ status: 'cancelled', role: 'seller', deadline: null })]
+    await keyboard.click(dialog('Confirm order').getByRole('button', { name: 'Confirm order' }))
+    await screen.findByText('This order is in another state by now: here it is as it stands.')
+    region('What comes next').getByText('Cancelled')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('keeps the dialog where the service cannot be reached', async () => {
+    const { keyboard } = open(buildOrder({ status: 'delivered' }), [503, {}])
+    await keyboard.click(await screen.findByRole('button', { name: 'Complete order' }))
+    await keyboard.click(dialog('Complete order').getByRole('button', { name: 'Complete order' }))
+    await screen.findByText('That could not be done')
+    dialog('Complete order')
+    expect(nextSteps('delivered', 'buyer')).toContain('complete')
+  })
+
+  it.each(['/orders/1203', '/orders/none'])('says that there is none at %s', async (at) => {
+    renderScreen({ routes, at, user: buildUser(), answers: { [read]: [404, { code: 'NOT_FOUND', message: 'x' }] } })
+    await screen.findByRole('heading', { level: 1, name: 'There is no such order' })
+  })
+
+  it('can be asked for again', async () => {
+    const answers: Answers = { [read]: [503, {}] }
+    const { keyboard } = renderScreen({ routes, at: '/orders/1203', user: buildUser(), answers })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    answers[read] = [200, buildOrder()]
+    await keyboard.click(retry)
+    await screen.findByRole('heading', { level: 1, name: 'Order 1203' })
+  })
+})

@@ -1,0 +1,147 @@
+import { css } from '@emotion/react'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
+import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
+import { ordersPath } from '@materia/contracts/orders/screenPaths.ts'
+import type { Order } from '@materia/contracts/orders/types.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { Avatar } from '@materia/ui/src/Avatar.tsx'
+import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { Page } from '@materia/ui/src/Page.tsx'
+import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import MessageSquare from 'lucide-react/icons/message-square'
+import PackageX from 'lucide-react/icons/package-x'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Link, useParams } from 'react-router-dom'
+import { LotPicture } from '../cart/LotPicture.tsx'
+import { quantityText } from '../cart/quantityText.ts'
+import { otherSide, partyName } from '../orders/describeOrder.ts'
+import { messages as listMessages } from '../orders/messages.ts'
+import { orderQuery } from '../orders/orderQueries.ts'
+import { viewPath } from '../orders/ordersView.ts'
+import { DeliveryFacts } from './DeliveryFacts.tsx'
+import { messages } from './messages.ts'
+import { MoneyLedger } from './MoneyLedger.tsx'
+import { NextStep } from './NextStep.tsx'
+import { Timeline } from './Timeline.tsx'
+
+const back = css({ display: 'inline-flex', alignItems: 'center', gap: space(2), minHeight: targetSize, textDecoration: 'none' })
+const head = css({ marginBottom: space(4), '& p': { color: color.muted, fontSize: font.small } })
+const layout = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), alignItems: 'start', [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', gap: space(6) } })
+const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
+const card = css({ padding: space(5), border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface, '& > h2': { marginBottom: space(4), fontSize: font.large } })
+const lot = css({ display: 'flex', alignItems: 'start', gap: space(4), overflowWrap: 'anywhere', '& a': { color: color.ink, fontWeight: font.strong }, '& p': { color: color.muted } })
+const pictureBox = css({ flex: 'none', width: space(24) })
+const partner = css({ display: 'flex', alignItems: 'center', gap: space(3), marginBottom: space(4), overflowWrap: 'anywhere' })
+const waiting = css({ display: 'grid', gap: space(4) })
+
+/** /orders/{id}: one order, as the side that reads it sees it. */
+export function OrderScreen() {
+  const { id = '' } = useParams()
+  const orderId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
+  return orderId ? <LoadedOrder key={orderId} id={orderId} /> : <NoOrder />
+}
+
+function LoadedOrder({ id }: { id: number }) {
+  const intl = useIntl()
+  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id))
+  if (error instanceof ApiError && error.status === 404) return <NoOrder />
+  // What could not be read anew is shown as it was.
+  if (error && !order) return <LoadFailed heading="h1" title={intl.formatMessage(messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  return order ? <OrderPage order={order} /> : <Loading />
+}
+
+function OrderPage({ order }: { order: Order }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const title = intl.formatMessage(listMessages.numbered, { number: `${order.id}` })
+  return (
+    <Page>
+      <PageTitle>{title}</PageTitle>
+      <Link css={back} to={viewPath({ role: order.role })}><ArrowLeft size={18} aria-hidden="true" />{intl.formatMessage(messages.back)}</Link>
+      <div css={head}>
+        <h1>{title}</h1>
+        <p>{intl.formatMessage(messages.placedAt, { date: intl.formatDate(order.createdAt, { dateStyle: 'long' }) })}</p>
+      </div>
+      <NextStep order={order} />
+      <div css={layout}>
+        <div css={column}>
+          <Card title={intl.formatMessage(messages.lot)}>
+            <div css={lot}>
+              <div css={pictureBox}><LotPicture imageUrl={order.material.imageUrl} /></div>
+              <div>
+                <Link to={productPath(order.materialId)}>{materialTitle(language, order.material)}</Link>
+                <p>{quantityText(intl, order)}</p>
+              </div>
+            </div>
+          </Card>
+          <Card title={intl.formatMessage(messages.timeline)}><Timeline order={order} /></Card>
+        </div>
+        <div css={column}>
+          <Card title={intl.formatMessage(messages.money)}><MoneyLedger order={order} /></Card>
+          <PartnerCard order={order} />
+          <Card title={intl.formatMessage(messages.delivery)}><DeliveryFacts order={order} /></Card>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** The other side, and the way to talk with it about this order. */
+function PartnerCard({ order }: { order: Order }) {
+  const intl = useIntl()
+  const party = otherSide(order)
+  const name = partyName(intl, party)
+  return (
+    <Card title={intl.formatMessage(order.role === 'buyer' ? messages.seller : messages.buyer)}>
+      <div css={partner}>
+        <Avatar {...party} />
+        {party.isDeleted ? name : <Link to={companyPath(party.id)}>{name}</Link>}
+      </div>
+      <ButtonLink variant="secondary" isWide to={conversationPath({ userId: party.id, materialId: order.materialId })}>
+        <MessageSquare size={18} aria-hidden="true" />
+        {intl.formatMessage(messages.write)}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return <section css={card} aria-label={title}><h2>{title}</h2>{children}</section>
+}
+
+function Loading() {
+  return (
+    <Page>
+      <div css={waiting} role="status">
+        <VisuallyHidden>{useIntl().formatMessage(messages.loading)}</VisuallyHidden>
+        <Skeleton width="12rem" height="40px" />
+        <Skeleton height="140px" />
+        <Skeleton height="320px" />
+      </div>
+    </Page>
+  )
+}
+
+function NoOrder() {
+  const intl = useIntl()
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<PackageX />}
+      title={intl.formatMessage(messages.notFound)}
+      text={intl.formatMessage(messages.notFoundText)}
+      action={<ButtonLink to={ordersPath}>{intl.formatMessage(messages.back)}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { css } from '@emotion/react'
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { takeOrderStep } from '@materia/contracts/orders/api.ts'
+import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
+import type { Order } from '@materia/contracts/orders/types.ts'
+import { ordersKey } from '@materia/client/orders/ordersKey.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { Button, type ButtonVariant } from '@materia/ui/src/Button.tsx'
+import { Dialog } from '@materia/ui/src/Dialog.tsx'
+import { Field } from '@materia/ui/src/Field.tsx'
+import { TextArea } from '@materia/ui/src/TextArea.tsx'
+import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
+import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { orderQuery } from '../orders/orderQueries.ts'
+import { messages } from './messages.ts'
+import { stepNames, stepTexts } from './nextMessages.ts'
+import { type StepFields, stepFaults, stepRules, toStepDraft } from './stepFields.ts'
+
+const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
+const quiet = css({ color: color.muted })
+const choices = css({ margin: 0, padding: 0, border: 0, '& legend': { padding: 0, fontSize: font.small, fontWeight: font.strong } })
+const choice = css({
+  display: 'flex', alignItems: 'center', gap: space(3), minHeight: targetSize,
+  '& input': { flex: 'none', width: '20px', height: '20px', margin: 0, accentColor: color.action },
+})
+const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space(3), marginTop: space(2) })
+
+const variants: Record<OrderStep, ButtonVariant> = {
+  confirm: 'primary', decline: 'destructive', cancel: 'destructive', ship: 'primary', deliver: 'primary', complete: 'primary', dispute: 'primary', refund: 'destructive',
+}
+
+/** What a step is called: a buyer completes a disputed order by withdrawing what was reported. */
+export function stepKind(step: OrderStep, { status }: Pick<Order, 'status'>): keyof typeof stepNames {
+  return step === 'complete' && status === 'disputed' ? 'withdraw' : step
+}
+
+type StepDialogProps = { order: Order; step: OrderStep | undefined; onClose: () => void; onDone: (order: Order) => void }
+
+/** Asks before a step is taken, and for what it needs. It closes once the step is no longer the reader's. */
+export function StepDialog({ order, step, onClose, onDone }: StepDialogProps) {
+  const intl = useIntl()
+  const kind = step && stepKind(step, order)
+  return (
+    <Dialog isOpen={Boolean(step)} onClose={onClose} title={kind ? intl.formatMessage(stepNames[kind]) : ''}>
+      {step && <StepForm order={order} step={step} onClose={onClose} onDone={onDone} />}
+    </Dialog>
+  )
+}
+
+function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: OrderStep }) {
+  const intl = useIntl()
+  const queryClient = useQueryClient()
+  const { id, currency, totalPrice, shippingCarrier } = order
+  const kind = stepKind(step, order)
+
+  const send = async (fields: StepFields) => {
+    try {
+      return await call(takeOrderStep, { params: { id }, body: toStepDraft(step, fields) })
+    } catch (error) {
+      // The other side, or time, may have been quicker, or the answer alone was lost.
+      await queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey })
+      throw error
+    }
+  }
+  const handleDone = (changed: Order) => {
+    queryClient.setQueryData(orderQuery(id).queryKey, changed)
+    void queryClient.invalidateQueries({ queryKey: ordersKey })
+    onDone(changed)
+  }
+  const { field, submit, isBusy, watch, register } = useRuledForm<StepFields, Order>({
+    defaultValues: { note: '', carrier: shippingCarrier, trackingNumber: '', share: 'whole', amount: '' },
+    labels: { carrier: messages.carrier, trackingNumber: messages.trackingNumber, share: messages.share, amount: messages.amount, note: step === 'refund' ? messages.note : messages.reason },
+    faults: (fields) => stepFaults(step, fields),
+    texts: { STEP_REFUSED: messages.stepRefused, AMOUNT_TOO_LARGE: messages.amountTooLarge, 'amount.invalid': messages.amountInvalid },
+    send,
+    onSent: handleDone,
+    refused: messages.stepFailed,
+    refusedFields: { AMOUNT_TOO_LARGE: 'amount' },
+  })
+  const rules = stepRules(step, watch('share'))
+
+  return (
+    <form css={form} noValidate onSubmit={submit}>
+      <p css={quiet}>{intl.formatMessage(stepTexts[kind])}</p>
+      {rules.carrier && <Field {...field('carrier')} autoComplete="off" />}
+      {rules.trackingNumber && <Field {...field('trackingNumber')} autoComplete="off" />}
+      {step === 'refund' && (
+        <fieldset css={choices}>
+          <legend>{intl.formatMessage(messages.share)}</legend>
+          <label css={choice}><input type="radio" value="whole" {...register('share')} />{intl.formatMessage(messages.whole)}</label>
+          <label css={choice}><input type="radio" value="part" {...register('share')} />{intl.formatMessage(messages.part)}</label>
+        </fieldset>
+      )}
+      {rules.amount && (
+        <Field
+          {...field('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={intl.formatMessage(messages.amountHint, { currency, total: formatPrice(totalPrice, currency) })}
+        />
+      )}
+      {rules.note && <TextArea {...field('note')} hint={intl.formatMessage(messages.noteHint)} />}
+      <div css={actions}>
+        <Button variant="secondary" onClick={onClose}>{intl.formatMessage(messages.keep)}</Button>
+        <Button type="submit" variant={variants[step]} isBusy={isBusy}>{intl.formatMessage(stepNames[kind])}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { defineMessage, defineMessages } from 'react-intl'
+
+/** What a state asks of each side, or means for it. */
+export const nextTexts = {
+  unpaid: defineMessages({
+    buyer: { id: 'checkout.order.next.unpaid', defaultMessage: 'The payment is not confirmed yet. The lot is kept for you meanwhile.' },
+    seller: { id: 'checkout.order.next.unpaid.seller', defaultMessage: 'The buyer has not paid yet.' },
+  }),
+  pending: defineMessages({
+    buyer: { id: 'checkout.order.next.pending', defaultMessage: 'Your money is held, not taken. The seller has to confirm that the lot is there.' },
+    seller: { id: 'checkout.order.next.pending.seller', defaultMessage: 'The buyer’s money is held. Confirm that you have the lot and can ship it.' },
+  }),
+  confirmed: defineMessages({
+    buyer: { id: 'checkout.order.next.confirmed', defaultMessage: 'The seller is getting the lot ready. Materia keeps your money until you have it.' },
+    seller: { id: 'checkout.order.next.confirmed.seller', defaultMessage: 'Ship the lot, then say here who carries it and under which number.' },
+  }),
+  shipped: defineMessages({
+    buyer: { id: 'checkout.order.next.shipped', defaultMessage: 'The lot is on its way. Say so when you have it.' },
+    seller: { id: 'checkout.order.next.shipped.seller', defaultMessage: 'The lot is on its way. The buyer says when it has arrived.' },
+  }),
+  delivered: defineMessages({
+    buyer: { id: 'checkout.order.next.delivered', defaultMessage: 'Check the lot. Complete the order where all is well, or report a problem: the seller is not paid before.' },
+    seller: { id: 'checkout.order.next.delivered.seller', defaultMessage: 'The buyer checks the lot. You are paid once the order is completed.' },
+  }),
+  disputed: defineMessages({
+    buyer: { id: 'checkout.order.next.disputed', defaultMessage: 'The seller reads what you reported, and can give back all of the money or a part. Materia keeps it meanwhile.' },
+    seller: { id: 'checkout.order.next.disputed.seller', defaultMessage: 'The buyer reported a problem. Talk about it in the conversation, and give back all of the money or a part where that is right.' },
+  }),
+  completed: defineMessages({
+    buyer: { id: 'checkout.order.next.completed', defaultMessage: 'Everything is done. The seller has been paid.' },
+    seller: { id: 'checkout.order.next.completed.seller', defaultMessage: 'Everything is done. The money is yours.' },
+  }),
+  declined: defineMessages({
+    buyer: { id: 'checkout.order.next.declined', defaultMessage: 'The seller did not take this order. Your money was released, nothing is charged.' },
+    seller: { id: 'checkout.order.next.declined.seller', defaultMessage: 'You did not take this order. The buyer’s money was released.' },
+  }),
+  cancelled: defineMessages({
+    buyer: { id: 'checkout.order.next.cancelled', defaultMessage: 'This order has ended. What you paid goes back to you.' },
+    seller: { id: 'checkout.order.next.cancelled.seller', defaultMessage: 'This order has ended. The buyer gets the money back.' },
+  }),
+  refunded: defineMessages({
+    buyer: { id: 'checkout.order.next.refunded', defaultMessage: 'The money below was given back to you.' },
+    seller: { id: 'checkout.order.next.refunded.seller', defaultMessage: 'The money below was given back to the buyer.' },
+  }),
+}
+
+/** What happens by itself when the deadline passes, by the step that is then taken. */
+export const byItselfTexts = {
+  cancel: defineMessage<{ date: string }>({ id: 'checkout.order.byItself.cancel', defaultMessage: 'If nothing happens by {date}, the order is cancelled and the buyer gets the money back.' }),
+  deliver: defineMessage<{ date: string }>({ id: 'checkout.order.byItself.deliver', defaultMessage: 'If nobody says anything by {date}, the lot counts as delivered.' }),
+  complete: defineMessage<{ date: string }>({ id: 'checkout.order.byItself.complete', defaultMessage: 'If nobody says anything by {date}, the order is completed and the seller is paid.' }),
+}
+
+/** A step as a button says it. */
+export const stepNames = defineMessages({
+  confirm: { id: 'checkout.order.step.confirm', defaultMessage: 'Confirm order' },
+  decline: { id: 'checkout.order.step.decline', defaultMessage: 'Decline order' },
+  cancel: { id: 'checkout.order.step.cancel', defaultMessage: 'Cancel order' },
+  ship: { id: 'checkout.order.step.ship', defaultMessage: 'I have shipped it' },
+  deliver: { id: 'checkout.order.step.deliver', defaultMessage: 'I have it' },
+  complete: { id: 'checkout.order.step.complete', defaultMessage: 'Complete order' },
+  withdraw: { id: 'checkout.order.step.withdraw', defaultMessage: 'Withdraw the problem' },
+  dispute: { id: 'checkout.order.step.dispute', defaultMessage: 'Report a problem' },
+  refund: { id: 'checkout.order.step.refund', defaultMessage: 'Give money back' },
+})
+
+/** What a step leads to, said before it is taken. */
+export const stepTexts = defineMessages({
+  confirm: { id: 'checkout.order.stepText.confirm', defaultMessage: 'The lot is sold with this, the buyer pays, and you have ten days to ship it.' },
+  decline: { id: 'checkout.order.stepText.decline', defaultMessage: 'The order ends, and the buyer’s money is released.' },
+  cancel: { id: 'checkout.order.stepText.cancel', defaultMessage: 'The order ends, and the buyer gets all of the money back. This cannot be undone.' },
+  ship: { id: 'checkout.order.stepText.ship', defaultMessage: 'The buyer can follow the lot with this.' },
+  deliver: { id: 'checkout.order.stepText.deliver', defaultMessage: 'You have 14 days to check the lot before the seller is paid.' },
+  complete: { id: 'checkout.order.stepText.complete', defaultMessage: 'The seller is paid with this. It cannot be undone.' },
+  withdraw: { id: 'checkout.order.stepText.withdraw', defaultMessage: 'The order is completed with this, and the seller is paid. It cannot be undone.' },
+  dispute: { id: 'checkout.order.stepText.dispute', defaultMessage: 'Say what is wrong with the lot. The seller is not paid before it is settled.' },
+  refund: { id: 'checkout.order.stepText.refund', defaultMessage: 'What is not given back is paid to you. This cannot be undone.' },
+})
+
+/** Where the money is now. */
+export const paymentTexts = defineMessages({
+  pending: { id: 'checkout.order.payment.pending', defaultMessage: 'Not paid yet' },
+  held: { id: 'checkout.order.payment.held', defaultMessage: 'Held for this order, not taken yet' },
+  captured: { id: 'checkout.order.payment.captured', defaultMessage: 'Paid, and kept by Materia until the order is completed' },
+  released: { id: 'checkout.order.payment.released', defaultMessage: 'Paid to the seller' },
+  refunded: { id: 'checkout.order.payment.refunded', defaultMessage: 'Given back' },
+  voided: { id: 'checkout.order.payment.voided', defaultMessage: 'Released: nothing was charged' },
+  failed: { id: 'checkout.order.payment.failed', defaultMessage: 'The payment failed' },
+})

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react'
+import { exportOrders } from '@materia/contracts/orders/api.ts'
+import { orderStatuses } from '@materia/contracts/orders/orderStates.ts'
+import { operationPath } from '@materia/contracts/Operation.ts'
+import { Field } from '@materia/ui/src/Field.tsx'
+import { SelectField } from '@materia/ui/src/SelectField.tsx'
+import { from, space, targetSize } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import Download from 'lucide-react/icons/download'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { messages } from './messages.ts'
+import { type OrdersView, searchMax } from './ordersView.ts'
+import { statusNames } from './stateMessages.ts'
+
+/** Typing pauses this long before the list is asked for, in milliseconds. */
+const debounceMs = 300
+
+const bar = css({
+  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'end', gap: space(3), marginBottom: space(4),
+  [from.tablet]: { gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 14rem) 1fr' },
+})
+const download = css({ display: 'inline-flex', alignItems: 'center', justifySelf: 'end', gap: space(2), minHeight: targetSize })
+
+type OrdersFilterProps = { view: OrdersView; onChange: (change: Partial<OrdersView>) => void }
+
+/** What the list is narrowed to, and all of it as a file. */
+export function OrdersFilter({ view: { role, status, q }, onChange }: OrdersFilterProps) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const [typed, setTyped] = useState({ text: q, q })
+  // Changed elsewhere (Back, all shown): what stands here follows, but for the space after a word being typed.
+  if (typed.q !== q) setTyped({ text: typed.text.trim() === q ? typed.text : q, q })
+  const words = typed.text.trim()
+
+  useEffect(() => {
+    if (words === q) return
+    const timer = setTimeout(() => onChange({ q: words }), debounceMs)
+    return () => clearTimeout(timer)
+  }, [words, q, onChange])
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (words !== q) onChange({ q: words })
+  }
+
+  return (
+    <form role="search" css={bar} onSubmit={handleSubmit}>
+      <Field
+        type="search"
+        label={intl.formatMessage(messages.search)}
+        placeholder={intl.formatMessage(messages.searchHint)}
+        value={typed.text}
+        maxLength={searchMax}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={({ target }) => setTyped({ text: target.value, q })}
+      />
+      <SelectField
+        label={intl.formatMessage(messages.status)}
+        value={status ?? ''}
+        onChange={({ target }) => onChange({ status: orderStatuses.find((known) => known === target.value) })}
+      >
+        <option value="">{intl.formatMessage(messages.allStatuses)}</option>
+        {orderStatuses.map((known) => <option key={known} value={known}>{intl.formatMessage(statusNames[known])}</option>)}
+      </SelectField>
+      <a css={download} href={operationPath(exportOrders, { query: { role, language } })} download>
+        <Download size={18} aria-hidden="true" />
+        {intl.formatMessage(messages.download)}
+      </a>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import type { Language } from '@materia/contracts/languages.ts'
+import type { Order } from '@materia/contracts/orders/types.ts'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { buildOrder } from '../../test/buildOrder.ts'
+import routes from '../routes.tsx'
+
+const bought = 'GET /api/orders?role=buyer'
+const sold = 'GET /api/orders?role=seller'
+const page = (items: Order[], { waiting = 0, nextCursor = null }: { waiting?: number; nextCursor?: string | null } = {}): [number, object] => [200, { items, waiting, nextCursor }]
+const none = { [bought]: page([]), [sold]: page([]), [`${bought}&limit=1`]: page([]), [`${sold}&limit=1`]: page([]) }
+
+function open(answers: Answers, { at = '/orders', language }: { at?: string; language?: Language } = {}) {
+  const all: Answers = { ...none, ...answers }
+  return { answers: all, ...renderScreen({ routes, at, user: buildUser(), answers: all, ...(language && { language }) }) }
+}
+const rowOf = async (number: number) => within((await screen.findByRole('link', { name: new RegExp(`${number}`) })).closest('tr')!)
+
+describe('/orders', () => {
+  it('says of each its number, lot, other side, state with its deadline, and sum', async () => {
+    open({ [bought]: page([buildOrder()]) })
+    const row = await rowOf(1203)
+    expect(row.getByRole('link').getAttribute('href')).toBe('/orders/1203')
+    row.getByText('Copper / Wire / Mixed / Post-consumer')
+    row.getByText('1,200 kg')
+    row.getByText('Plásticos del Norte')
+    row.getByText('Confirmed')
+    row.getByText('The seller ships by March 12')
+    row.getByText('$9,540.00')
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Order', 'Lot', 'Seller', 'State', 'You pay'])
+  })
+
+  it('says it to the seller, in Spanish, with how many wait on either side', async () => {
+    const { keyboard, location } = open(
+      { [`${sold}&limit=1`]: page([], { waiting: 3 }), [sold]: page([buildOrder({ role: 'seller', amount: '8820.00' })], { waiting: 3 }) },
+      { language: 'es' },
+    )
+    await keyboard.click(await screen.findByRole('tab', { name: 'Vendo (3)' }))
+    expect(location()).toBe('/orders?role=seller')
+    const row = await rowOf(1203)
+    row.getByText('Houston Polymers')
+    row.getByText('Envía antes del 12 de marzo')
+    row.getByText('$8,820.00')
+    screen.getByText('Te esperan 3 pedidos')
+    expect(screen.getByRole('link', { name: 'Descargar CSV' }).getAttribute('href')).toBe('/api/orders/export?role=seller&language=es')
+  })
+
+  it('is narrowed to a state and to words, which stand in the address', async () => {
+    const found = buildOrder({ id: 7, status: 'shipped' })
+    const { keyboard, location } = open({
+      [bought]: page([buildOrder(), found]),
+      [`${bought}&status=shipped`]: page([found]),
+      [`${bought}&status=shipped&q=copper`]: page([]),
+    })
+    await rowOf(1203)
+    await keyboard.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'On its way')
+    await waitFor(() => expect(screen.queryByRole('link', { name: /1203/ })).toBeNull())
+    await keyboard.type(screen.getByRole('searchbox', { name: 'Search' }), 'copper{Enter}')
+    await screen.findByText('No order matches')
+    expect(location()).toBe('/orders?role=buyer&status=shipped&q=copper')
+    await keyboard.click(screen.getByRole('link', { name: 'Show all orders' }))
+    await rowOf(1203)
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveProperty('value', '')
+  })
+
+  it('goes on by the cursor in the address, and back to the newest', async () => {
+    const { keyboard, location } = open({ [bought]: page([buildOrder()], { nextCursor: 'abc' }), [`${bought}&cursor=abc`]: page([buildOrder({ id: 5 })]) })
+    await keyboard.click(await screen.findByRole('link', { name: 'Older orders' }))
+    await rowOf(5)
+    expect(location()).toBe('/orders?role=buyer&cursor=abc')
+    expect(screen.queryByRole('link', { name: 'Older orders' })).toBeNull()
+    await keyboard.click(screen.getByRole('link', { name: 'Newest orders' }))
+    await rowOf(1203)
+  })
+
+  it('leads on where there is none yet', async () => {
+    const { keyboard } = open({})
+    expect((await screen.findByRole('link', { name: 'Browse the marketplace' })).getAttribute('href')).toBe('/marketplace')
+    await keyboard.click(screen.getByRole('tab', { name: 'I sell' }))
+    expect((await screen.findByRole('link', { name: 'Create listing' })).getAttribute('href')).toBe('/add-listing')
+  })
+
+  it('can be asked for again', async () => {
+    const { answers, keyboard } = open({ [bought]: [503, {}] })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    answers[bought] = page([buildOrder()])
+    await keyboard.click(retry)
+    await rowOf(1203)
+  })
+
+  it('tells what is not paid, and a company that is gone', async () => {
+    open({ [bought]: page([buildOrder({ status: 'pending', paymentStatus: 'pending', seller: { id: 3, companyName: '', profilePictureUrl: '', isDeleted: true } })]) })
+    const row = await rowOf(1203)
+    row.getByText('Waiting for payment')
+    row.getByText('A company that has left Materia')
+  })
+})

@@ -1,0 +1,118 @@
+import { css } from '@emotion/react'
+import { addListingPath, marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
+import { orderRoles } from '@materia/contracts/orders/constants.ts'
+import type { OrderRole } from '@materia/contracts/orders/types.ts'
+import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { Page } from '@materia/ui/src/Page.tsx'
+import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { Tabs } from '@materia/ui/src/Tabs.tsx'
+import { space } from '@materia/ui/src/theme.ts'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { useQuery } from '@tanstack/react-query'
+import PackageOpen from 'lucide-react/icons/package-open'
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { messages } from './messages.ts'
+import { newestQuery, ordersQuery } from './orderQueries.ts'
+import { OrdersFilter } from './OrdersFilter.tsx'
+import { OrdersTable } from './OrdersTable.tsx'
+import { type OrdersView, readView, viewPath } from './ordersView.ts'
+
+const heading = css({ marginBottom: space(4) })
+const waiting = css({ display: 'grid', gap: space(3) })
+const pages = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(3), marginTop: space(6) })
+
+/** /orders: what one buys, or sells; which, and how narrowed, is in the address. */
+export function OrdersScreen() {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const view = readView(search)
+  const { role, status, q } = view
+  const otherRole: OrderRole = role === 'buyer' ? 'seller' : 'buyer'
+  const { data: own } = useQuery(ordersQuery(view))
+  const { data: other } = useQuery(newestQuery(otherRole, 1))
+  const counts = { [role]: own?.waiting, [otherRole]: other?.waiting }
+  const tabs = orderRoles.map((id) => {
+    const side = intl.formatMessage(messages[id])
+    const count = counts[id] ?? 0
+    return { id, label: count > 0 ? intl.formatMessage(messages.waiting, { side, count }) : side }
+  })
+  const change = useCallback(
+    (changed: Partial<OrdersView>) => navigate(viewPath({ role, status, q, ...changed }), { replace: true }),
+    [navigate, role, status, q],
+  )
+  const title = intl.formatMessage(messages.title)
+  return (
+    <Page>
+      <PageTitle>{title}</PageTitle>
+      <h1 css={heading}>{title}</h1>
+      <Tabs label={intl.formatMessage(messages.sides)} tabs={tabs} selected={role} onSelect={(id) => navigate(viewPath({ role: id }), { replace: true })}>
+        <OrdersFilter view={view} onChange={change} />
+        <OrderList view={view} />
+      </Tabs>
+    </Page>
+  )
+}
+
+function OrderList({ view }: { view: OrdersView }) {
+  const intl = useIntl()
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(ordersQuery(view))
+  if (isError && (!data || isPlaceholderData)) return <LoadFailed title={intl.formatMessage(messages.failed)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  // What the other side has is no hint of what this one does.
+  if (!data || (isPlaceholderData && data.items.some(({ role }) => role !== view.role))) return <Loading />
+  const { items, nextCursor, waiting: count } = data
+  if (items.length === 0) return isPlaceholderData ? <Loading /> : <NoOrders view={view} />
+  return (
+    <>
+      {count > 0 && <VisuallyHidden><p>{intl.formatMessage(messages.waitingWords, { count })}</p></VisuallyHidden>}
+      <OrdersTable role={view.role} orders={items} isStale={isPlaceholderData} />
+      {(view.cursor || nextCursor) && (
+        <nav css={pages} aria-label={intl.formatMessage(messages.pages)}>
+          {view.cursor && <ButtonLink variant="secondary" to={viewPath({ ...view, cursor: '' })}>{intl.formatMessage(messages.newest)}</ButtonLink>}
+          {nextCursor && <ButtonLink variant="secondary" to={viewPath({ ...view, cursor: nextCursor })}>{intl.formatMessage(messages.older)}</ButtonLink>}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div css={waiting} role="status">
+      <VisuallyHidden>{useIntl().formatMessage(messages.loading)}</VisuallyHidden>
+      {[1, 2, 3, 4].map((row) => <Skeleton key={row} height="88px" />)}
+    </div>
+  )
+}
+
+function NoOrders({ view: { role, status, q, cursor } }: { view: OrdersView }) {
+  const intl = useIntl()
+  if (status || q || cursor) {
+    return (
+      <EmptyState
+        title={intl.formatMessage(messages.noMatch)}
+        action={<ButtonLink variant="secondary" to={viewPath({ role })} replace>{intl.formatMessage(messages.showAll)}</ButtonLink>}
+      />
+    )
+  }
+  return role === 'buyer' ? (
+    <EmptyState
+      icon={<PackageOpen />}
+      title={intl.formatMessage(messages.noneBought)}
+      text={intl.formatMessage(messages.noneBoughtText)}
+      action={<ButtonLink to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      icon={<PackageOpen />}
+      title={intl.formatMessage(messages.noneSold)}
+      text={intl.formatMessage(messages.noneSoldText)}
+      action={<ButtonLink to={addListingPath}>{intl.formatMessage(messages.createListing)}</ButtonLink>}
+    />
+  )
+}

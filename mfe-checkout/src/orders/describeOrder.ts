@@ -1,0 +1,51 @@
+import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
+import type { Order, Party } from '@materia/contracts/orders/types.ts'
+import type { IntlShape } from 'react-intl'
+import { mainStep } from './mainStep.ts'
+import { messages } from './messages.ts'
+import { deadlineTexts, statusNames } from './stateMessages.ts'
+
+export type Tone = 'waiting' | 'underWay' | 'done' | 'trouble'
+
+const tones: Record<OrderStatus, Tone> = {
+  pending: 'waiting', confirmed: 'underWay', shipped: 'underWay', delivered: 'underWay', disputed: 'trouble', completed: 'done', declined: 'trouble', cancelled: 'trouble', refunded: 'trouble',
+}
+
+export function isUnpaid({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean {
+  return status === 'pending' && paymentStatus === 'pending'
+}
+
+/** How an order stands, in a word and its color: amber is what waits for the reader. */
+export function orderState(intl: IntlShape, order: Order): { text: string; tone: Tone } {
+  const tone = tones[order.status] === 'underWay' && mainStep(order) ? 'waiting' : tones[order.status]
+  if (order.status === 'pending' && !isUnpaid(order) && order.role === 'seller') return { text: intl.formatMessage(messages.waitsForYou), tone }
+  return { text: intl.formatMessage(statusNames[isUnpaid(order) ? 'unpaid' : order.status]), tone }
+}
+
+/** Until when, and for what; nothing where nothing comes by itself. */
+export function deadlineText(intl: IntlShape, order: Order): string | undefined {
+  const { deadline, role, status } = order
+  if (!deadline) return undefined
+  if (isUnpaid(order)) return intl.formatMessage(deadlineTexts.unpaid[role], { date: intl.formatTime(deadline.at, { hour: 'numeric', minute: '2-digit' }) })
+  if (status !== 'pending' && status !== 'confirmed' && status !== 'shipped' && status !== 'delivered') return undefined
+  return intl.formatMessage(deadlineTexts[status][role], { date: dayText(intl, deadline.at) })
+}
+
+export function dayText(intl: IntlShape, at: string): string {
+  return intl.formatDate(at, { day: 'numeric', month: 'long' })
+}
+
+/** What comes next where all goes well, and what after that. */
+export function comingStatuses({ status }: Pick<Order, 'status'>): OrderStatus[] {
+  const { waitsFor, steps } = orderStates[status]
+  const next = waitsFor && status !== 'disputed' ? steps[waitsFor.step]?.to : undefined
+  return next ? [next, ...comingStatuses({ status: next })] : []
+}
+
+export function otherSide(order: Order): Party {
+  return order.role === 'buyer' ? order.seller : order.buyer
+}
+
+export function partyName(intl: IntlShape, { companyName, isDeleted }: Party): string {
+  return isDeleted || companyName === '' ? intl.formatMessage(messages.formerCompany) : companyName
+}

@@ -1,0 +1,34 @@
+import { getOrder, listOrders } from '@materia/contracts/orders/api.ts'
+import type { OrderRole } from '@materia/contracts/orders/types.ts'
+import { ordersKey } from '@materia/client/orders/ordersKey.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { OrdersView } from './ordersView.ts'
+
+// Asked for anew whenever they are opened: the other side, and time, change orders, too.
+
+export function ordersQuery(view: OrdersView) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'list', view],
+    queryFn: ({ signal }) => call(listOrders, { query: view, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export function orderQuery(id: number) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'one', id],
+    queryFn: ({ signal }) => call(getOrder, { params: { id }, signal }),
+    staleTime: 0,
+  })
+}
+
+/** The newest orders of one side, with how many wait for it. */
+export function newestQuery(role: OrderRole, limit: number) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'newest', role, limit],
+    queryFn: ({ signal }) => call(listOrders, { query: { role, limit }, signal }),
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,24 @@
+import { orderRoles } from '@materia/contracts/orders/constants.ts'
+import { orderStatuses, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
+import { ordersPath } from '@materia/contracts/orders/screenPaths.ts'
+import type { OrderRole } from '@materia/contracts/orders/types.ts'
+
+/** What of one's orders is shown. */
+export type OrdersView = { role: OrderRole; status?: OrderStatus; q: string; cursor: string }
+
+/** What the address says; what one buys, in any state, where it says nothing or what is none. */
+export function readView(search: URLSearchParams): OrdersView {
+  const role = orderRoles.find((known) => known === search.get('role')) ?? 'buyer'
+  const status = orderStatuses.find((known) => known === search.get('status'))
+  return { role, ...(status && { status }), q: (search.get('q') ?? '').trim().slice(0, searchMax), cursor: search.get('cursor') ?? '' }
+}
+
+/** The address of a view; its first page where no cursor is said. */
+export function viewPath(view: Partial<OrdersView>): string {
+  const { role, status, q, cursor } = view
+  const said = Object.entries({ role, status, q, cursor }).filter((entry): entry is [string, NonNullable<typeof entry[1]>] => Boolean(entry[1]))
+  return said.length === 0 ? ordersPath : `${ordersPath}?${new URLSearchParams(said)}`
+}
+
+/** Characters that the service takes. */
+export const searchMax = 100

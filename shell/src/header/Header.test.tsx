@@ -62,7 +62,7 @@ describe('the header for a signed-in user', () => {
     const account = bar().getByRole('button', { name: 'Account of Plásticos del Norte', hidden })
     expect(account.textContent).toMatch(/^PD/)
     await keyboard.click(account)
-    expect(bar().getAllByRole('menuitem', { hidden }).map((item) => item.textContent)).toEqual(['Dashboard', 'Profile', 'Refer and earn', 'Settings', 'Log out'])
+    expect(bar().getAllByRole('menuitem', { hidden }).map((item) => item.textContent)).toEqual(['Dashboard', 'Orders', 'Profile', 'Refer and earn', 'Settings', 'Log out'])
     await keyboard.click(bar().getByRole('menuitem', { name: 'Profile', hidden }))
     expect(location()).toBe('/profile')
   })
@@ -113,7 +113,7 @@ describe('the drawer', () => {
   it('mirrors the bar and the account menu for a user', async () => {
     const { drawer } = await open({ at: '/marketplace', user })
     expect(linksIn(drawer)).toEqual([
-      '/marketplace', '/add-listing', '/messages', '/cart', '/dashboard', '/profile', '/refer', '/settings', '/about', '/contact',
+      '/marketplace', '/add-listing', '/messages', '/cart', '/dashboard', '/orders', '/profile', '/refer', '/settings', '/about', '/contact',
     ])
     expect(within(drawer).getByRole('button', { name: 'Log out' })).toBeTruthy()
   })

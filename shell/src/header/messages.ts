@@ -13,6 +13,7 @@ export const messages = {
     about: { id: 'shell.header.about', defaultMessage: 'About' },
     contact: { id: 'shell.header.contact', defaultMessage: 'Contact' },
     dashboard: { id: 'shell.header.dashboard', defaultMessage: 'Dashboard' },
+    orders: { id: 'shell.header.orders', defaultMessage: 'Orders' },
     profile: { id: 'shell.header.profile', defaultMessage: 'Profile' },
     refer: { id: 'shell.header.refer', defaultMessage: 'Refer and earn' },
     settings: { id: 'shell.header.settings', defaultMessage: 'Settings' },

@@ -5,6 +5,7 @@ import Info from 'lucide-react/icons/info'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
+import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
@@ -14,6 +15,7 @@ import type { MessageDescriptor } from 'react-intl'
 import { addListingPath, dashboardPath, marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { messagesPath } from '@materia/contracts/chat/screenPaths.ts'
 import { cartPath } from '@materia/contracts/checkout/screenPaths.ts'
+import { ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import { profilePath, referPath, settingsPath, verificationPath } from '@materia/contracts/identity/screenPaths.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
 import { aboutPath, contactPath } from '@materia/contracts/shell/screenPaths.ts'
@@ -35,6 +37,7 @@ export const publicLinks: LinkItem[] = [
 ]
 const accountLinks: LinkItem[] = [
   { to: dashboardPath, label: messages.dashboard, Icon: LayoutDashboard },
+  { to: ordersPath, label: messages.orders, Icon: Package },
   { to: profilePath, label: messages.profile, Icon: UserRound },
   { to: referPath, label: messages.refer, Icon: Gift },
   { to: settingsPath, label: messages.settings, Icon: Settings },

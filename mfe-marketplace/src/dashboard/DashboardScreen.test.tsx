@@ -168,6 +168,15 @@ describe('chats', () => {
   })
 })
 
+describe('orders', () => {
+  it('are what the remote of orders shows, and none until it does', async () => {
+    openDashboard({}, { at: '/dashboard?tab=orders' })
+    await screen.findByText('No order waits for you')
+    openDashboard({}, { at: '/dashboard?tab=orders', slots: { 'latest-orders': () => <p>Order 12</p> } })
+    await screen.findByText('Order 12')
+  })
+})
+
 describe('the tabs', () => {
   it('are in the address', async () => {
     const { keyboard, location } = openDashboard({ [ownCall]: [200, ownPage([])] })

@@ -10,6 +10,7 @@ import { Tabs } from '@materia/ui/src/Tabs.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 import CirclePlus from 'lucide-react/icons/circle-plus'
 import MessagesSquare from 'lucide-react/icons/messages-square'
+import PackageCheck from 'lucide-react/icons/package-check'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { FavoriteMaterials } from '../favorites/FavoriteMaterials.tsx'
@@ -27,7 +28,7 @@ const head = css({
 })
 const waiting = css({ display: 'grid', gap: space(3) })
 
-/** /dashboard: one's own listings, favorites and latest conversations; which of them is in the address. */
+/** /dashboard: one's own listings, the orders that wait, favorites and latest conversations; which of them is in the address. */
 export function DashboardScreen() {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -47,10 +48,23 @@ export function DashboardScreen() {
         onSelect={(chosen) => navigate(tabPath(chosen), { replace: true })}
       >
         {tab === 'listings' && <OwnListings status={status} />}
+        {tab === 'orders' && <LatestOrders />}
         {tab === 'favorites' && <FavoriteMaterials />}
         {tab === 'chats' && <LatestConversations />}
       </Tabs>
     </Page>
+  )
+}
+
+function LatestOrders() {
+  const intl = useIntl()
+  return (
+    <Slot
+      name="latest-orders"
+      given={{}}
+      placeholder={<div css={waiting}>{[1, 2, 3].map((row) => <Skeleton key={row} height="88px" />)}</div>}
+      empty={<EmptyState icon={<PackageCheck />} title={intl.formatMessage(messages.noOrders)} />}
+    />
   )
 }
 

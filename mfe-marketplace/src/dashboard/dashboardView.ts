@@ -2,7 +2,7 @@ import { materialStatuses } from '@materia/contracts/catalog/constants.ts'
 import type { MaterialStatus } from '@materia/contracts/catalog/types.ts'
 import { dashboardPath } from '@materia/contracts/catalog/screenPaths.ts'
 
-export const dashboardTabs = ['listings', 'favorites', 'chats'] as const
+export const dashboardTabs = ['listings', 'orders', 'favorites', 'chats'] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
 
 /** What the address says is shown; the first tab and every status where it says nothing or what is none. */

@@ -5,6 +5,7 @@ export const messages = {
     title: { id: 'marketplace.dashboard.title', defaultMessage: 'Dashboard' },
     tabs: { id: 'marketplace.dashboard.tabs', defaultMessage: 'Parts of the dashboard' },
     listings: { id: 'marketplace.dashboard.listings', defaultMessage: 'My listings' },
+    orders: { id: 'marketplace.dashboard.orders', defaultMessage: 'Orders' },
     favorites: { id: 'marketplace.dashboard.favorites', defaultMessage: 'Favorites' },
     chats: { id: 'marketplace.dashboard.chats', defaultMessage: 'Chats' },
     create: { id: 'marketplace.dashboard.create', defaultMessage: 'Create listing' },
@@ -20,6 +21,7 @@ export const messages = {
     noneOfStatus: { id: 'marketplace.dashboard.noneOfStatus', defaultMessage: 'No listings in this state' },
     showAll: { id: 'marketplace.dashboard.showAll', defaultMessage: 'Show all listings' },
     showMore: { id: 'marketplace.dashboard.showMore', defaultMessage: 'Show more' },
+    noOrders: { id: 'marketplace.dashboard.noOrders', defaultMessage: 'No order waits for you' },
     noChats: { id: 'marketplace.dashboard.noChats', defaultMessage: 'No conversations yet' },
     noChatsText: {
       id: 'marketplace.dashboard.noChatsText',

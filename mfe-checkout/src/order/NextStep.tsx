@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import type { Order } from '@materia/contracts/orders/types.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
+import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
 import { Menu } from '@materia/ui/src/Menu.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
 import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
@@ -52,7 +52,7 @@ export function NextStep({ order }: { order: Order }) {
         <ByItself order={order} />
       </div>
       <div css={actions}>
-        {order.paymentAction && <a href={order.paymentAction}>{intl.formatMessage(messages.pay)}</a>}
+        {order.paymentAction && <ButtonLink to={order.paymentAction}>{intl.formatMessage(messages.pay)}</ButtonLink>}
         {main && <Button onClick={() => setAsked(main)}>{nameOf(main)}</Button>}
         {others.length > 0 && (
           <Menu items={others.map((step) => ({ label: nameOf(step), onSelect: () => setAsked(step) }))}>

@@ -72,24 +72,28 @@ export function OrdersTable({ role, orders, isStale }: OrdersTableProps) {
 
 function OrderRow({ order }: { order: Order }) {
   const intl = useIntl()
-  const { language } = useLanguage()
-  const { id, material, amount, currency, createdAt } = order
+  const { id, amount, currency, createdAt } = order
   return (
     <tr css={row}>
       <td css={dateStyle}>
         <Link css={number} to={orderPath(id)} aria-label={intl.formatMessage(messages.numbered, { number: `${id}` })}>{id}</Link>
         <span css={quiet}>{intl.formatDate(createdAt, { dateStyle: 'medium' })}</span>
       </td>
-      <td css={wide}>
-        <div css={lot}>
-          <div css={pictureBox}><LotPicture imageUrl={material.imageUrl} /></div>
-          <span>{materialTitle(language, material)}<span css={quiet}>{quantityText(intl, order)}</span></span>
-        </div>
-      </td>
+      <td css={wide}><Lot order={order} /></td>
       <td css={side}>{partyName(intl, otherSide(order))}</td>
       <td css={state}><StateBadge order={order} /><Deadline order={order} /></td>
       <td css={sum}>{formatPrice(amount, currency)}</td>
     </tr>
+  )
+}
+
+function Lot({ order }: { order: Order }) {
+  const { material } = order
+  return (
+    <div css={lot}>
+      <div css={pictureBox}><LotPicture imageUrl={material.imageUrl} /></div>
+      <span>{materialTitle(useLanguage().language, material)}<span css={quiet}>{quantityText(useIntl(), order)}</span></span>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { orderLineStates } from '@materia/contracts/chat/constants.ts'
 import type { OrderLine } from '@materia/contracts/chat/types.ts'
 import type { OrderEventData } from '@materia/contracts/orders/api.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
@@ -11,7 +12,6 @@ import { findDevices, queuePushes } from './push/queuePushes.ts'
 type Deps = Pick<ChatDeps, 'conversations' | 'members' | 'messages' | 'partners' | 'pushDevices' | 'pushes' | 'nextId' | 'now'>
 type State = OrderLine['state']
 
-const statesAfter: Record<State, State[]> = { placed: ['confirmed', 'cancelled', 'completed'], confirmed: ['cancelled', 'completed'], cancelled: [], completed: [] }
 // No company's client can make such an id.
 const clientIdOf = (orderId: number, state: State) => `order/${orderId}/${state}`
 
@@ -23,7 +23,8 @@ const clientIdOf = (orderId: number, state: State) => `order/${orderId}/${state}
 export async function addOrderLine(deps: Deps, session: ClientSession, { orderId, materialId, buyerId, sellerId }: OrderEventData, state: State): Promise<MessageDocument | null> {
   const { conversations, messages, partners, nextId } = deps
   const clientId = clientIdOf(orderId, state)
-  const known = [state, ...statesAfter[state]].map((one) => clientIdOf(orderId, one))
+  // They stand in the order of an order's life.
+  const known = orderLineStates.slice(orderLineStates.indexOf(state)).map((one) => clientIdOf(orderId, one))
   if (await messages.exists({ fromUserId: buyerId, clientId: { $in: known } }).session(session)) return null
   const createdAt = deps.now()
   const conversation = await conversations.findOne(pairOf(buyerId, sellerId)).session(session).lean()

@@ -21,6 +21,7 @@ import { onMessagesWaiting } from './events/onMessagesWaiting.ts'
 import { onOrderCompleted } from './events/onOrderCompleted.ts'
 import { onReviewPosted } from './events/onReviewPosted.ts'
 import { onPasswordForgotten } from './events/onPasswordForgotten.ts'
+import { orderMails } from './events/orderMails.ts'
 import { factorKeys } from './factors/factorKeys.ts'
 import { resealSecrets } from './factors/resealSecrets.ts'
 import { resetFactors } from './factors/resetFactors.ts'
@@ -61,6 +62,7 @@ export function identityService(config: IdentityConfig): ServiceDefinition<Ident
       { durable: 'credits', handlers: creditHandlers(deps) },
       { handlers: [on(waitlist.entryInvited, onEntryInvited(deps)), on(identity.passwordForgotten, onPasswordForgotten(deps))] },
       { durable: 'messages', handlers: [on(chat.messagesWaiting, onMessagesWaiting(deps))] },
+      { durable: 'orderMails', handlers: orderMails(deps) },
       { ...mailing, durable: 'mail', handlers: [mailNotice(deps)] },
     ],
     replies,

@@ -3,10 +3,11 @@ import { credentialTexts } from './credentialTexts.ts'
 import { factorTexts } from './factorTexts.ts'
 import { messageTexts } from './messageTexts.ts'
 import type { NoticeText } from './NoticeText.ts'
+import { orderTexts } from './orderTexts.ts'
 import { referralTexts } from './referralTexts.ts'
 import { verificationTexts } from './verificationTexts.ts'
 
-const texts = { ...closingTexts, ...credentialTexts, ...referralTexts, ...verificationTexts, ...factorTexts, ...messageTexts }
+const texts = { ...closingTexts, ...credentialTexts, ...referralTexts, ...verificationTexts, ...factorTexts, ...messageTexts, ...orderTexts }
 
 export type NoticeKind = keyof typeof texts
 

@@ -1,0 +1,51 @@
+import type { OrderDueData, OrderEventData } from '@materia/contracts/orders/api.ts'
+import { orderRoles } from '@materia/contracts/orders/constants.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
+import { type EventHandler, on } from '@materia/service-kit/src/on.ts'
+import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { hasOrderNews, type OrderNews } from '../notices/orderTexts.ts'
+import { raiseNotice } from '../raiseNotice.ts'
+
+type Deps = Pick<IdentityDeps, 'users' | 'notices' | 'now'>
+type Context = { session: ClientSession }
+
+/** Mails both sides of an order what becomes of it, by the durable `orderMails`; not to who is gone. */
+export function orderMails(deps: Deps): EventHandler[] {
+  return [
+    on(orders.orderPlaced, onNews(deps, 'placed')),
+    on(orders.orderConfirmed, onNews(deps, 'confirmed')),
+    on(orders.orderDeclined, onNews(deps, 'declined')),
+    on(orders.orderCancelled, onNews(deps, 'cancelled')),
+    on(orders.orderShipped, onNews(deps, 'shipped')),
+    on(orders.orderDelivered, onNews(deps, 'delivered')),
+    on(orders.orderCompleted, onNews(deps, 'completed')),
+    on(orders.orderDisputed, onNews(deps, 'disputed')),
+    on(orders.orderRefunded, onNews(deps, 'refunded')),
+    on(orders.orderDue, onDue(deps)),
+  ]
+}
+
+function onNews(deps: Deps, what: OrderNews) {
+  return async (order: OrderEventData, { session }: Context): Promise<void> => {
+    for (const role of orderRoles.filter((side) => hasOrderNews(what, side))) {
+      const [userId, partnerId] = role === 'buyer' ? [order.buyerId, order.sellerId] : [order.sellerId, order.buyerId]
+      await mail(deps, session, { userId, partnerId, kind: 'orderNews', params: { what, role, orderId: String(order.orderId) } })
+    }
+  }
+}
+
+function onDue(deps: Deps) {
+  return async ({ orderId, buyerId, sellerId, userId, step, dueAt }: OrderDueData, { session }: Context): Promise<void> =>
+    mail(deps, session, { userId, partnerId: userId === buyerId ? sellerId : buyerId, kind: 'orderDue', params: { step, orderId: String(orderId), at: dueAt } })
+}
+
+type Mail = { userId: number; partnerId: number; kind: 'orderNews' | 'orderDue'; params: Record<string, string> }
+
+async function mail(deps: Deps, session: ClientSession, { userId, partnerId, kind, params }: Mail): Promise<void> {
+  const findUser = (id: number) => deps.users.findById(id, { language: 1, companyName: 1, username: 1 }).session(session).lean()
+  const user = await findUser(userId)
+  if (!user) return
+  const partner = await findUser(partnerId)
+  await raiseNotice(deps, session, { user, kind, params: { ...params, company: partner?.companyName || partner?.username || 'Materia' } })
+}

@@ -39,6 +39,7 @@ export const surface: Surface = {
     '@materia/ui/src/notify.ts': ['dismissNotice', 'notify', 'useNotice'],
   },
   '1.1.0': { [runtimeName]: ['default'] },
+  '1.2.0': { '@tanstack/react-query': ['useQueries'] },
 }
 
 export const surfaceVersion = Object.keys(surface).at(-1) ?? ''

@@ -18,6 +18,8 @@ const scripts = {
   grant: 'deploy/local/grant.ts',
   audit: 'deploy/local/audit.ts',
   reports: 'deploy/local/reports.ts',
+  disputes: 'deploy/local/disputes.ts',
+  ledger: 'deploy/local/ledger.ts',
   'reset-factors': 'deploy/local/resetFactors.ts',
   replay: 'deploy/local/replay.ts',
   keys: 'deploy/local/keys.ts',
@@ -29,7 +31,7 @@ const scripts = {
   load: 'deploy/k6/load.ts',
 }
 /** These do without what only tests and development need. */
-const lean = ['start', 'seed', 'build', 'invite', 'grant', 'reset-factors', 'audit', 'reports', 'replay', 'keys', 'release', 'rollback']
+const lean = ['start', 'seed', 'build', 'invite', 'grant', 'reset-factors', 'audit', 'reports', 'disputes', 'ledger', 'replay', 'keys', 'release', 'rollback']
 const ensureServers = ['start', 'dev', 'test']
 const parentPollMs = 500
 

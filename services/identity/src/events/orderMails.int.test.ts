@@ -1,6 +1,6 @@
 import type { Event, EventType } from '@materia/contracts/Event.ts'
 import { orderDue, orderPlaced, orderRefunded } from '@materia/contracts/orders/api.ts'
-import { orderSteps } from '@materia/contracts/orders/orderStates.ts'
+import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import { startSmtpServer } from '@materia/mail/test/startSmtpServer.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
@@ -60,7 +60,7 @@ describe('what becomes of an order', () => {
 })
 
 describe('a deadline', () => {
-  const due = (userId: number, sellerId: number, step: (typeof orderSteps)[number]) =>
+  const due = (userId: number, sellerId: number, step: OrderStep) =>
     ({ orderId: 44, materialId: 5, buyerId: userId, sellerId, userId, step, dueAt: '2099-11-03T12:00:00.000Z' })
 
   it.each(['cancel', 'deliver', 'complete'] as const)('is mailed a day before to who should act: %s', async (step) => {

@@ -1,0 +1,23 @@
+import { decimal } from '@materia/contracts/money.ts'
+import { dueCents } from './model/order.ts'
+import type { OrdersDeps } from './deps.ts'
+import { takeStep, type LifeDeps } from './life/takeStep.ts'
+
+/** Orders that are disputed, the oldest first, as an operator reads them. */
+export async function* openDisputes({ orders }: Pick<OrdersDeps, 'orders'>): AsyncGenerator<string> {
+  for await (const order of orders.find({ status: 'disputed' }).sort({ _id: 1 }).lean().cursor()) {
+    const { _id, buyerId, sellerId, quantity, unit, currency, timeline, intent } = order
+    const lines = timeline.map(({ status, at, by, note }) => `  ${at.toISOString()} ${by}: ${status}${note ? `: ${note}` : ''}`)
+    yield [`Order ${_id}: ${quantity} ${unit}, buyer ${buyerId}, seller ${sellerId}, ${decimal(dueCents(order))} ${currency} held${intent ? `; its ${intent.step} is on its way` : ''}`, ...lines].join('\n')
+  }
+}
+
+type Decision = { orderId: number; step: 'refund' | 'complete'; refundCents?: number }
+
+/** Decides a dispute as Materia: null where there is no such order. Throws what is against it. */
+export async function decideDispute(deps: LifeDeps, { orderId, ...decision }: Decision, traceId: string): Promise<string | null> {
+  const order = await deps.orders.findById(orderId).lean()
+  if (!order) return null
+  const { status, currency, refundedCents } = await takeStep(deps, order, { ...decision, by: 'materia' }, { traceId })
+  return `Order ${orderId} is ${status}; ${decimal(refundedCents)} ${currency} went back to its buyer`
+}

@@ -45,9 +45,8 @@ export type OrderDocument = Pick<Order, Shown> & {
   openUntil: Date | null
   /** Why it is not placed: decided, though its money and stock may still have to be given back. Empty for nothing. */
   refusal: string
-  /** The `Idempotency-Key` of its call, and what that looked like: of one that is refused it may be used again. */
+  /** Of its call, where that has an `Idempotency-Key` (`orderCall.ts`). */
   callId: string | null
-  callFingerprint: string | null
   /** When the step that its status takes by itself is due; null where there is none, or it is not paid. */
   dueAt: Date | null
   /** Whether who should act was reminded that it is due soon. */
@@ -99,7 +98,6 @@ export const orderModel = defineModel<OrderDocument>('orders', {
   openUntil: dateOrNull,
   refusal: { type: String, default: '' },
   callId: textOrNull,
-  callFingerprint: textOrNull,
   dueAt: dateOrNull,
   isReminded: no,
   intent: objectOrNull,
@@ -111,7 +109,6 @@ export const orderModel = defineModel<OrderDocument>('orders', {
   [{ sellerId: 1, isPaid: 1, _id: -1 }],
   [{ buyerId: 1, isPlaced: 1, status: 1, _id: -1 }],
   [{ sellerId: 1, isPaid: 1, status: 1, _id: -1 }],
-  [{ callId: 1 }, { unique: true, partialFilterExpression: { callId: { $type: 'string' } } }],
   [{ openUntil: 1 }, { partialFilterExpression: { openUntil: { $type: 'date' } } }],
   [{ isReminded: 1, dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } }],
   [{ 'intent.at': 1 }, { partialFilterExpression: { 'intent.at': { $type: 'date' } } }],

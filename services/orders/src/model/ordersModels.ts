@@ -3,11 +3,19 @@ import { companyModel } from './company.ts'
 import { ledgerEntryModel } from '../ledger/ledgerEntry.ts'
 import { lotModel } from './lot.ts'
 import { orderModel } from './order.ts'
+import { orderCallModel } from './orderCall.ts'
 import { sandboxPaymentModel } from './sandboxPayment.ts'
 
 export type OrdersModels = ReturnType<typeof ordersModels>
 
 /** Everything that orders keeps. */
 export function ordersModels(connection: Connection) {
-  return { lots: lotModel(connection), companies: companyModel(connection), orders: orderModel(connection), ledger: ledgerEntryModel(connection), sandboxPayments: sandboxPaymentModel(connection) }
+  return {
+    lots: lotModel(connection),
+    companies: companyModel(connection),
+    orders: orderModel(connection),
+    orderCalls: orderCallModel(connection),
+    ledger: ledgerEntryModel(connection),
+    sandboxPayments: sandboxPaymentModel(connection),
+  }
 }

@@ -5,7 +5,7 @@ import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import type { OrderDraft } from '@materia/contracts/orders/types.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
-import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { Cause } from '@materia/service-kit/src/transaction.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
 import type { OrdersDeps } from '../deps.ts'
@@ -25,20 +25,30 @@ export async function openOrder(deps: OrdersDeps, call: Call): Promise<{ order: 
   const before = await findCall(deps, call.cause)
   if (before) return { order: before, isNew: false }
   const order = await describe(deps, call)
-  try {
-    await deps.orders.create([order])
-    return { order, isNew: true }
-  } catch (error) {
-    const meanwhile = isDuplicateOf(error, 'callId') && (await findCall(deps, call.cause))
-    if (meanwhile) return { order: meanwhile, isNew: false }
-    throw error
-  }
+  await deps.orders.create([order])
+  const first = await firstOf(deps, order, call.cause)
+  if (first === order._id) return { order, isNew: true }
+  // Of the same call, sent twice at once, another one was the first.
+  await deps.orders.deleteOne({ _id: order._id })
+  const meanwhile = await findCall(deps, call.cause)
+  // Refused by now.
+  if (!meanwhile) throw unavailable()
+  return { order: meanwhile, isNew: false }
 }
 
-async function findCall({ orders }: OrdersDeps, { key }: Cause): Promise<OrderDocument | null> {
-  const found = key && (await orders.findOne({ callId: key.id }).lean())
-  if (found && found.callFingerprint !== key.fingerprint) throw new AppError(commonErrors.IDEMPOTENCY_KEY_REUSED)
-  return found
+/** Which order a key stands for: of several at once one is written. */
+async function firstOf({ orderCalls, now }: OrdersDeps, { _id: orderId }: OrderDocument, { key }: Cause): Promise<number> {
+  if (!key) return orderId
+  await orderCalls.updateOne({ _id: key.id }, { $setOnInsert: { orderId, fingerprint: key.fingerprint, at: now() } }, { upsert: true }).catch((error: unknown) => {
+    if (!isDuplicateOf(error, '_id')) throw error
+  })
+  return (await orderCalls.findById(key.id).lean())?.orderId ?? 0
+}
+
+async function findCall({ orders, orderCalls }: OrdersDeps, { key }: Cause): Promise<OrderDocument | null> {
+  const call = key && (await orderCalls.findById(key.id).lean())
+  if (call && call.fingerprint !== key.fingerprint) throw new AppError(commonErrors.IDEMPOTENCY_KEY_REUSED)
+  return call && orders.findById(call.orderId).lean()
 }
 
 const materialFields = { title: 1, category: 1, type: 1, presentation: 1, color: 1, materialOrigin: 1, imageUrl: 1 } as const
@@ -61,7 +71,7 @@ async function describe(deps: OrdersDeps, { draft, buyerId, cause: { key } }: Ca
     priceCents: 0, shippingCents: quote.cents, buyerFeeCents: 0, sellerFeeCents: 0, refundedCents: 0, hasBuyerCredit: false,
     shippingMethod: quote.service, shippingCarrier: quote.carrier, shippingTrackingNumber: null, estimatedDays: quote.estimatedDays, estimatedDeliveryDate: null,
     status: 'pending', paymentStatus: 'pending', paymentAction: null, createdAt: now, completedAt: null, timeline: [{ status: 'pending', at: now, by: 'buyer', note: '' }], dueAt: null,
-    isReminded: false, intent: null, isPlaced: false, isPaid: false, openUntil: new Date(now.getTime() + workMs), refusal: '', callId: key?.id ?? null, callFingerprint: key?.fingerprint ?? null,
+    isReminded: false, intent: null, isPlaced: false, isPaid: false, openUntil: new Date(now.getTime() + workMs), refusal: '', callId: key?.id ?? null,
     words: searchWords(id, lot, [buyer?.companyName ?? '', seller.companyName]),
   }
 }

@@ -4,7 +4,7 @@ import { paymentKey } from '../payment/PaymentProvider.ts'
 import { releaseCredit } from './credits.ts'
 import { release } from './reserve.ts'
 
-type Deps = Pick<OrdersDeps, 'orders' | 'payment' | 'ask' | 'now' | 'log'>
+type Deps = Pick<OrdersDeps, 'orders' | 'orderCalls' | 'payment' | 'ask' | 'now' | 'log'>
 type Undoing = { refusal: string; traceId: string }
 
 /** When what could not be given back is tried again. */
@@ -16,16 +16,18 @@ const againMs = 60_000
  */
 export async function undo(deps: Deps, orderId: number, { refusal, traceId }: Undoing): Promise<OrderDocument | null> {
   const openUntil = new Date(deps.now().getTime() + againMs)
-  // Its key may be used for another try.
-  await deps.orders.updateOne({ _id: orderId, isPaid: false, refusal: '' }, { $set: { refusal, openUntil, callId: null, callFingerprint: null } })
+  await deps.orders.updateOne({ _id: orderId, isPaid: false, refusal: '' }, { $set: { refusal, openUntil } })
   const order = await deps.orders.findById(orderId).lean()
-  if (order && order.refusal !== '' && order.openUntil) await giveBack(deps, order, traceId).catch((error: unknown) => deps.log.warn({ err: error, orderId }, 'not given back yet'))
+  // Also where that is done: this one may have held something since.
+  if (order && order.refusal !== '') await giveBack(deps, order, traceId).catch((error: unknown) => deps.log.warn({ err: error, orderId }, 'not given back yet'))
   return order
 }
 
 /** Voids the payment of an order that is undone, and lets go of stock and credit: all of it once, however often. */
-export async function giveBack({ orders, payment, ...deps }: Deps, order: OrderDocument, traceId: string): Promise<void> {
-  const { _id: orderId, buyerId, isPlaced, refusal } = order
+export async function giveBack({ orders, orderCalls, payment, ...deps }: Deps, order: OrderDocument, traceId: string): Promise<void> {
+  const { _id: orderId, buyerId, isPlaced, refusal, callId } = order
+  // Its key may be used for another try.
+  if (callId !== null) await orderCalls.deleteOne({ _id: callId, orderId })
   await Promise.all([
     payment.void(paymentKey(orderId)),
     release(deps, orderId, traceId),

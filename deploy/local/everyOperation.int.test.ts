@@ -19,7 +19,7 @@ import { serviceKeys } from './serviceKeys.ts'
 import { waitFor } from './processes/waitFor.ts'
 import { askForReset } from './test/askForReset.ts'
 import { buyer, chatSamples, seller } from './test/chatSamples.ts'
-import { addressSamples, ordersSamples } from './test/ordersSamples.ts'
+import { addressSamples, ordersSamples, rememberOrder } from './test/ordersSamples.ts'
 
 type Responses = Record<string, { content?: Record<string, { schema: object }> }>
 type Company = 'seller' | 'buyer' | 'leaver'
@@ -34,7 +34,7 @@ const { IDENTITY_PUBLIC_KEYS, LINK_KEYS } = serviceKeys(secrets.identityKey)
 const ajv = new Ajv2020({ allErrors: true })
 
 /** What the samples before have brought. */
-const known = { material: 0, picture: '', messagePicture: '', document: '', entry: 0, session: '', totpKey: '', passkey: '', webauthn: nothingAsked(), cookies: { seller: '', buyer: '', leaver: '' } }
+const known = { material: 0, picture: '', messagePicture: '', document: '', entry: 0, quote: '', order: 0, session: '', totpKey: '', passkey: '', webauthn: nothingAsked(), cookies: { seller: '', buyer: '', leaver: '' } }
 
 const company = (username: string) => ({
   username, email: `${username}@sample.example`, password: 'hojuelas de PET', confirmPassword: 'hojuelas de PET', companyName: username, description: 'PET',
@@ -124,8 +124,7 @@ const samples: Record<string, () => Sample | Promise<Sample>> = {
   importMaterials: () => ({ ...seller, body: { csv, pictures: { 'front.jpg': known.picture } } }),
   listMaterials: () => ({ query: { limit: 5, category: 'Plastics' } }),
   'listMaterials, plain': () => ({}),
-  listMaterialIds: () => ({ query: { part: 1 } }),
-  listMaterialPlaces: () => ({}),
+  listMaterialIds: () => ({ query: { part: 1 } }), listMaterialPlaces: () => ({}),
   getMaterial: lot,
   getMaterialHead: () => ({ ...lot(), query: { language: 'es', origin: 'http://sample.example' } }),
   listUserMaterials: () => ({ params: { id: 1 } }),
@@ -140,7 +139,7 @@ const samples: Record<string, () => Sample | Promise<Sample>> = {
   'listFavorites, plain': () => buyer,
   listFavoriteIds: () => buyer,
   removeFavorite: () => ({ ...buyer, ...lot() }),
-  ...chatSamples(() => known.material, photo, () => known.messagePicture), ...ordersSamples(() => known.material), ...addressSamples,
+  ...chatSamples(() => known.material, photo, () => known.messagePicture), ...ordersSamples(() => known.material, { quote: () => known.quote, order: () => known.order }), ...addressSamples,
   deleteMaterial: () => ({ ...seller, ...lot() }),
   askExport: () => seller, getExport: () => seller,
   downloadExport: async () => {
@@ -239,6 +238,7 @@ function remember(id: string, { body, cookies }: Answer): void {
   if (id === 'listSessions') known.session = (answer.get('sessions') as { id: string; isCurrent: boolean }[]).find(({ isCurrent }) => !isCurrent)?.id ?? ''
   if (id === 'uploadDocument') known.document = String(answer.get('url'))
   if (id === 'createMaterial') known.material = Number(answer.get('id'))
+  rememberOrder(known, id, answer)
   if (id === 'joinWaitlist') known.entry = Number(answer.get('id'))
 }
 

@@ -11,7 +11,24 @@ export const addressSamples = {
   removeAddress: () => ({ ...seller, params: { id: '0'.repeat(43) } }),
 }
 
-/** What the calls of orders are tried with, in this order: the buyer, company 2, about a listing of the seller. */
-export const ordersSamples = (materialId: () => number) => ({
+const address = { line1, line2: '', ...place }
+const draft = { quantity: '1000', shippingAddress: address, billingAddress: address, contactEmail: 'buyer@sample.example', contactPhone: '713 555 0100', paymentMethod: 'credit' }
+
+/** What the calls of orders are tried with, in this order: the buyer, company 2, about a listing of the seller. `last` is what was answered before: a quote, then an order. */
+export const ordersSamples = (materialId: () => number, last: { quote: () => string; order: () => number }) => ({
   calculateShipping: () => ({ ...buyer, body: { materialId: materialId(), quantity: '1000', destination: houston } }),
+  placeOrder: () => ({ ...buyer, key: 'a-line-of-a-cart-1', body: { ...draft, materialId: materialId(), quote: last.quote(), paymentToken: 'tok_challenge' } }),
+  getPaymentConfig: () => buyer,
+  answerChallenge: () => ({ ...buyer, params: { id: last.order() }, body: { isConfirmed: true } }),
+  confirmPayment: () => ({ ...buyer, params: { id: last.order() } }),
+  getOrder: () => ({ ...seller, params: { id: last.order() } }),
+  listOrders: () => ({ ...seller, query: { role: 'seller', status: 'pending', q: 'polypropylene', limit: 5 } }),
+  takeOrderStep: () => ({ ...seller, params: { id: last.order() }, body: { step: 'decline', note: 'Sold elsewhere' } }),
+  exportOrders: () => ({ ...buyer, query: { language: 'es' } }),
 })
+
+/** What an answer brings for the samples after it. */
+export function rememberOrder(known: { quote: string; order: number }, id: string, answer: Map<string, unknown>): void {
+  if (id === 'calculateShipping') known.quote = String(Object(answer.get('rates'))[0].quote)
+  if (id === 'placeOrder') known.order = Number(answer.get('id'))
+}

@@ -54,7 +54,7 @@ describe('POST /api/orders', () => {
 
   it('is one however often its call comes, and to whichever instance', async () => {
     const key = newKey('presses')
-    const draft = { materialId: lot, ...trade.draftOf(2, { materialId: lot }) }
+    const draft = trade.draftOf(2, { materialId: lot })
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => trade.place(2, draft, { key, by: at % 2 ? trade.other : trade })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ body }) => (body as Order).id)).size).toBe(1)

@@ -1,0 +1,94 @@
+import type { Order } from '@materia/contracts/orders/types.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { addOrder } from '../../test/addOrder.ts'
+import { startOrders } from '../../test/startOrders.ts'
+import { onUserDeleted } from '../events/onUserDeleted.ts'
+import { exportUser } from '../replies/exportUser.ts'
+
+let orders: Awaited<ReturnType<typeof startOrders>>
+beforeAll(async () => {
+  orders = await startOrders()
+  const names = ['Norte', '=HYPERLINK("http://evil.example")', 'Sur']
+  await orders.companies.insertMany(names.map((companyName, at) => ({ _id: at + 1, revision: 1, username: '', companyName, profilePictureUrl: '', language: null })))
+  await addOrder(orders, { _id: 1, words: ['1', 'polypropylene', 'ground', 'norte'] })
+  await addOrder(orders, { _id: 2, status: 'delivered', paymentStatus: 'captured', dueAt: null, words: ['2', 'copper', 'wire', 'norte'] })
+  await addOrder(orders, { _id: 3, status: 'completed', paymentStatus: 'released', dueAt: null, words: ['3', 'polypropylene', 'film', 'norte'] })
+  await addOrder(orders, { _id: 4, isPaid: false, paymentStatus: 'pending', dueAt: null, words: ['4'] })
+  await addOrder(orders, { _id: 5, isPaid: false, isPlaced: false, status: 'cancelled', dueAt: null, words: ['5'] })
+  await addOrder(orders, { _id: 6, buyerId: 3, words: ['6', 'polypropylene', 'sur'] })
+})
+afterAll(() => orders.stop())
+
+const list = async (userId: number, query = '') => {
+  const { status, body } = await orders.call('GET', `/api/orders${query}`, { user: { userId } })
+  return { status, ...(body as { items: Order[]; nextCursor: string | null; waiting: number }) }
+}
+const idsOf = async (userId: number, query = '') => (await list(userId, query)).items.map(({ id }) => id)
+
+describe('GET /api/orders', () => {
+  it('has what one buys, the newest first, without what was refused', async () => {
+    expect(await idsOf(2)).toEqual([4, 3, 2, 1])
+    expect(await idsOf(3)).toEqual([6])
+    expect(await idsOf(1)).toEqual([])
+  })
+
+  it('has what one sells, once it is paid', async () => {
+    expect(await idsOf(1, '?role=seller')).toEqual([6, 3, 2, 1])
+  })
+
+  it('counts what waits for oneself, whatever is asked for', async () => {
+    expect((await list(1, '?role=seller&status=completed')).waiting).toBe(2)
+    expect((await list(2)).waiting).toBe(1)
+    expect((await list(1)).waiting).toBe(0)
+  })
+
+  it.each([['?status=delivered', [2]], ['?q=polypropylene', [3, 1]], ['?q=POLY%20fil', [3]], ['?q=2', [2]], ['?q=copper&status=completed', []], ['?q=.*', []], ['?q=%24', []]])('%s: %j', async (query, ids) => {
+    expect(await idsOf(2, query)).toEqual(ids)
+  })
+
+  it('goes on where a page ends, and takes no other list’s cursor', async () => {
+    const { items, nextCursor } = await list(2, '?limit=3')
+    expect(items.map(({ id }) => id)).toEqual([4, 3, 2])
+    expect(await list(2, `?limit=3&cursor=${nextCursor}`)).toMatchObject({ items: [{ id: 1 }], nextCursor: null })
+    expect((await list(2, `?role=seller&cursor=${nextCursor}`)).status).toBe(404)
+    expect((await list(2, `?q=copper&cursor=${nextCursor}`)).status).toBe(404)
+  })
+
+  it.each(['?limit=0', '?limit=101', '?role=materia', '?status=paid', '?q='])('refuses %s', async (query) => {
+    expect((await list(2, query)).status).toBe(400)
+  })
+})
+
+describe('GET /api/orders/{id}', () => {
+  it('is for its two sides, the seller once it is paid', async () => {
+    const statusOf = async (userId: number, id: number) => (await orders.call('GET', `/api/orders/${id}`, { user: { userId } })).status
+    expect([await statusOf(2, 1), await statusOf(1, 1), await statusOf(3, 1)]).toEqual([200, 200, 404])
+    expect([await statusOf(2, 4), await statusOf(1, 4), await statusOf(2, 5), await statusOf(2, 999)]).toEqual([200, 404, 404, 404])
+  })
+})
+
+describe('GET /api/orders/export', () => {
+  it('is a table of what one sells, in which nothing is a formula', async () => {
+    const { status, body } = await orders.call('GET', '/api/orders/export?role=seller&language=es', { user: { userId: 1 } })
+    const lines = String(body).trim().split('\r\n')
+    expect([status, lines.length, lines[0]]).toEqual([200, 5, expect.stringContaining('Pedido,Fecha,Estado,Comprador')])
+    expect(lines[3]).toContain(`2,2099-11-02,Entregado,"'=HYPERLINK`)
+    expect(lines[3]).toContain('Polipropileno')
+  })
+})
+
+describe('a company', () => {
+  it('is given all that it bought and sold', async () => {
+    const answer = exportUser(orders.deps)
+    const bought = await answer({ userId: 3, after: '' })
+    expect(JSON.parse(bought.parts[0]?.text ?? '')).toMatchObject([{ id: 6, role: 'buyer' }])
+    expect((await answer({ userId: 3, after: bought.next ?? '' })).parts).toMatchObject([{ file: 'sold.json', text: expect.stringMatching(/^\[\s*\]\s*$/) }])
+  })
+
+  it('that is gone has no name in orders, and in those that are over no address', async () => {
+    await transaction(orders.connection, (session) => onUserDeleted(orders.deps)({ id: 2, revision: 9 }, { session }))
+    const [open, over] = [await list(1, '?role=seller&status=delivered'), await list(1, '?role=seller&status=completed')]
+    expect(open.items[0]).toMatchObject({ buyer: { companyName: 'Deleted company', isDeleted: true }, contactEmail: 'buyer@example.com' })
+    expect(over.items[0]).toMatchObject({ buyer: { isDeleted: true }, contactEmail: null, contactPhone: null, shippingAddress: null, billingAddress: null })
+  })
+})

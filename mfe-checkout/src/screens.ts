@@ -1,4 +1,4 @@
-import { cartPath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
+import { cartPath, challengePath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
@@ -6,7 +6,9 @@ export const slice: SliceScreens = {
   slots: ['latest-orders'],
   screens: [
     { path: cartPath, isGuarded: true, isHiddenFromRobots: true },
-    { path: checkoutPath, isGuarded: true, isHiddenFromRobots: true },
+    // It guards itself, in the words of the spec.
+    { path: checkoutPath, isHiddenFromRobots: true, chunk: 'checkout' },
+    { path: challengePath, isGuarded: true, isHiddenFromRobots: true, chunk: 'checkout' },
     { path: ordersPath, isGuarded: true, isHiddenFromRobots: true },
     { path: orderPath(':id'), isGuarded: true, isHiddenFromRobots: true },
   ],

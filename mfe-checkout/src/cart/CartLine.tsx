@@ -11,7 +11,8 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { CartLine as Line } from './cartLine.ts'
-import { LineNotes } from './LineNotes.tsx'
+import type { Outcome } from '../checkout/attempt.ts'
+import { LineNotes, OutcomeNote } from './LineNotes.tsx'
 import { LotPicture } from './LotPicture.tsx'
 import { messages } from './messages.ts'
 import { PartField } from './PartField.tsx'
@@ -43,9 +44,9 @@ const heart = css({ width: targetSize, height: targetSize })
 const priceStyle = css({ fontSize: font.large, fontWeight: font.strong, ...tabularFigures })
 const unavailable = css({ color: color.muted, textDecoration: 'line-through' })
 
-type CartLineProps = { line: Line; onPart: (quantity: string) => void; onRemove: () => void }
+type CartLineProps = { line: Line; /** How it went when it was ordered last. */ outcome: Outcome | null; onPart: (quantity: string) => void; onRemove: () => void }
 
-export function CartLine({ line, onPart, onRemove }: CartLineProps) {
+export function CartLine({ line, outcome, onPart, onRemove }: CartLineProps) {
   const intl = useIntl()
   const { lot, problem, quantity } = line
   const title = materialTitle(useLanguage().language, lot)
@@ -59,7 +60,8 @@ export function CartLine({ line, onPart, onRemove }: CartLineProps) {
         {lot.isSingleLot || problem
           ? <p css={small}>{quantityText(intl, { ...lot, quantity })}</p>
           : <div css={part}><PartField lot={lot} quantity={quantity} onChange={onPart} /></div>}
-        <LineNotes line={line} />
+        {outcome ? <OutcomeNote outcome={outcome} /> : null}
+        {outcome && 'orderId' in outcome ? null : <LineNotes line={line} />}
       </div>
       <div css={money}>
         <span css={[priceStyle, problem && unavailable]}>{formatPrice(line.price, line.currency)}</span>

@@ -14,6 +14,7 @@ import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { readAttempt } from '../checkout/attempt.ts'
 import type { CartLine as Line } from './cartLine.ts'
 import { CartLine } from './CartLine.tsx'
 import { CartSummary } from './CartSummary.tsx'
@@ -39,6 +40,7 @@ export function CartScreen() {
   const { lines } = useCartLines(userId)
   const count = lines.length
   const [isClearing, setIsClearing] = useState(false)
+  const outcomes = new Map(userId === undefined ? [] : readAttempt(userId)?.lines.map(({ materialId, outcome }) => [materialId, outcome]))
   const headingRef = useRef<HTMLHeadingElement>(null)
 
   const handleRemove = ({ id, lot }: Line) => {
@@ -80,7 +82,7 @@ export function CartScreen() {
             {linesBySeller(lines).map(({ seller, lines: ofSeller }) => (
               <SellerGroup key={seller.id} seller={seller}>
                 {ofSeller.map((line) => (
-                  <CartLine key={line.id} line={line} onPart={(quantity) => handlePart(line, quantity)} onRemove={() => handleRemove(line)} />
+                  <CartLine key={line.id} line={line} outcome={outcomes.get(line.id) ?? null} onPart={(quantity) => handlePart(line, quantity)} onRemove={() => handleRemove(line)} />
                 ))}
               </SellerGroup>
             ))}

@@ -2,6 +2,10 @@ import { css } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Outcome } from '../checkout/attempt.ts'
+import { messages as payMessages } from '../checkout/messages.ts'
+import { refusalText } from '../checkout/refusalText.ts'
 import type { CartLine, Change } from './cartLine.ts'
 import { messages } from './messages.ts'
 import { quantityText } from './quantityText.ts'
@@ -25,5 +29,17 @@ export function LineNotes({ line }: { line: CartLine }) {
       {line.changes.map((change) => <p key={change.kind} css={note}>{changeText(change)}</p>)}
       {check !== 'done' && !problem && <p css={quiet}>{intl.formatMessage(check === 'loading' ? messages.checking : messages.unchecked)}</p>}
     </>
+  )
+}
+
+/** How a line that is still in the cart went when it was ordered last. */
+export function OutcomeNote({ outcome }: { outcome: Outcome }) {
+  const intl = useIntl()
+  if ('refused' in outcome) return <p css={note}>{intl.formatMessage(messages.orderedBefore, { reason: refusalText(intl, outcome.refused) })}</p>
+  const { paymentAction } = outcome
+  return (
+    <p css={note}>
+      {intl.formatMessage(messages.waitsForBank)} {paymentAction && <Link to={paymentAction}>{intl.formatMessage(payMessages.confirmPayment)}</Link>}
+    </p>
   )
 }

@@ -1,9 +1,96 @@
-import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
-import { ComingSoonScreen } from '@materia/ui/src/ComingSoonScreen.tsx'
+import { RequireUser } from '@materia/client/identity/RequireUser.tsx'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import { cartPath } from '@materia/contracts/checkout/screenPaths.ts'
+import type { User } from '@materia/contracts/identity/types.ts'
+import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { ErrorBoundary } from '@materia/ui/src/ErrorBoundary.tsx'
+import { Page } from '@materia/ui/src/Page.tsx'
+import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import type { CartLine } from '../cart/cartLine.ts'
+import { useCartLines } from '../cart/useCartLines.ts'
+import { isOpen } from './attempt.ts'
+import { CheckoutForm } from './CheckoutForm.tsx'
+import { form, waiting } from './layout.ts'
 import { messages } from './messages.ts'
+import { OpenAttempt } from './OpenAttempt.tsx'
+import { NotOrdered, Outcomes } from './Outcomes.tsx'
+import { usePlacing } from './usePlacing.ts'
 
 export function CheckoutScreen() {
+  const user = useCurrentUser()
+  const title = useIntl().formatMessage(messages.mustLogIn)
+  return (
+    <Page>
+      <ErrorBoundary fallback={<Crashed />}>
+        <RequireUser title={title}>{user && <Checkout key={user.id} user={user} />}</RequireUser>
+      </ErrorBoundary>
+    </Page>
+  )
+}
+
+function Checkout({ user }: { user: User }) {
   const intl = useIntl()
-  return <ComingSoonScreen title={intl.formatMessage(messages.title)} to={marketplacePath} />
+  const [params] = useSearchParams()
+  const { attempt, isPlacing, hasFailed, place, goOn } = usePlacing(user.id)
+  const { lines, isChecking } = useCartLines(user.id)
+  const toOrder = lines.filter(({ problem }) => !problem)
+  // What is ordered leaves the cart line by line: what is shown stays until the end.
+  const [shown, setShown] = useState<CartLine[]>([])
+  const isFormOpen = shown.length > 0
+  const title = intl.formatMessage(messages.title)
+
+  if (params.has('placed') && attempt && !isOpen(attempt)) return <Outcomes attempt={attempt} />
+  if (isOpen(attempt) && !(isPlacing && isFormOpen)) return <OpenAttempt hasFailed={hasFailed} onGoOn={goOn} />
+  if (isChecking && !isPlacing) return <PageSpinner />
+  if (toOrder.length === 0 && !isPlacing) return <NothingToOrder />
+  return (
+    <div css={form}>
+      <PageTitle>{title}</PageTitle>
+      <h1>{title}</h1>
+      {attempt && !isPlacing && <NotOrdered lines={attempt.lines.filter(({ materialId }) => toOrder.some(({ id }) => id === materialId))} />}
+      {lines.length > toOrder.length && !isPlacing && <p css={waiting}>{intl.formatMessage(messages.leftOut)}</p>}
+      <CheckoutForm
+        user={user}
+        lines={isPlacing && isFormOpen ? shown : toOrder}
+        isBusy={isPlacing}
+        onPlace={(begun, address) => {
+          setShown(toOrder)
+          place(begun, address)
+        }}
+      />
+    </div>
+  )
+}
+
+function NothingToOrder() {
+  const intl = useIntl()
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<ShoppingCart />}
+      title={intl.formatMessage(messages.emptyTitle)}
+      text={intl.formatMessage(messages.emptyText)}
+      action={<ButtonLink to={cartPath}>{intl.formatMessage(messages.toCart)}</ButtonLink>}
+    />
+  )
+}
+
+function Crashed() {
+  const intl = useIntl()
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<TriangleAlert />}
+      title={intl.formatMessage(messages.crashed)}
+      text={intl.formatMessage(messages.crashedText)}
+      action={<ButtonLink to={cartPath}>{intl.formatMessage(messages.toCart)}</ButtonLink>}
+    />
+  )
 }

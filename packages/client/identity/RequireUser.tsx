@@ -10,7 +10,7 @@ import { uiMessages } from '@materia/ui/src/uiMessages.ts'
 import { endedElsewhereKey, useCurrentUser } from './useSession.ts'
 
 /** A guarded page: a spinner while the user loads, the page for a user, else /auth, which says why and leads back here (spec 2). */
-export function RequireUser({ children }: { children: ReactNode }) {
+export function RequireUser({ title, children }: { /** What a visitor is told there. */ title?: string; children: ReactNode }) {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
   const { pathname, search, hash } = useLocation()
@@ -21,11 +21,11 @@ export function RequireUser({ children }: { children: ReactNode }) {
   if (user) return children
   // Who signed out here does not want to come back here.
   if (hadUser && !queryClient.getQueryData(endedElsewhereKey)) return <Navigate to={authPath()} replace />
-  return <LogInFirst next={pathname + search + hash} />
+  return <LogInFirst next={pathname + search + hash} title={title} />
 }
 
-function LogInFirst({ next }: { next: string }) {
-  const title = useIntl().formatMessage(uiMessages.unauthenticated)
-  useEffect(() => notify({ title }), [title])
+function LogInFirst({ next, title }: { next: string; title: string | undefined }) {
+  const common = useIntl().formatMessage(uiMessages.unauthenticated)
+  useEffect(() => notify({ title: title ?? common }), [title, common])
   return <Navigate to={authPath({ next })} replace />
 }

@@ -5,8 +5,7 @@ const keys = new Map<string, string>()
 export function idempotencyKeyOf(request: string): string {
   const known = keys.get(request)
   if (known) return known
-  // Not `crypto.randomUUID`, which pages without TLS lack.
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const key = newIdempotencyKey()
   keys.set(request, key)
   return key
 }
@@ -14,4 +13,10 @@ export function idempotencyKeyOf(request: string): string {
 /** The request is done: the same one once more is another. */
 export function forgetIdempotencyKey(request: string): void {
   keys.delete(request)
+}
+
+/** For a request whose caller keeps its key itself. */
+export function newIdempotencyKey(): string {
+  // Not `crypto.randomUUID`, which pages without TLS lack.
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,0 +1,65 @@
+import { addressesMax } from '@materia/contracts/identity/addresses/constants.ts'
+import type { KeptAddress } from '@materia/contracts/identity/addresses/types.ts'
+import { countries, countryName, statesOf } from '@materia/contracts/places.ts'
+import { Field } from '@materia/ui/src/Field.tsx'
+import { SelectField } from '@materia/ui/src/SelectField.tsx'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { addressFields } from './checkoutFields.ts'
+import type { Side } from './checkoutFields.ts'
+import { pair, part } from './layout.ts'
+import { messages } from './messages.ts'
+import type { ShippingForm } from './useShippingForm.ts'
+
+type AddressFieldsProps = { form: ShippingForm; side: Side; kept: KeptAddress[]; onChosen: () => void }
+
+/** An address in its country's order; another country has other states. */
+export function AddressFields({ form, side, kept, onChosen }: AddressFieldsProps) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const { field, setValue, formState: { isSubmitted } } = form
+  const chosen = useWatch({ control: form.control, name: `${side}_country` })
+  const country = countries.find((code) => code === chosen) ?? 'USA'
+  const { onChange: onCountryChange, ...countryField } = field(`${side}_country`)
+  const auto = (name: string) => `${side} ${name}`
+
+  const handleKept = (id: string) => {
+    const address = kept.find((each) => each.id === id)
+    if (!address) return
+    const values = Object.entries(addressFields(side, address))
+    for (const [name, value] of values) if (form.isName(name)) setValue(name, value, { shouldValidate: isSubmitted })
+    onChosen()
+  }
+  const postalCode = <Field key="postal" {...field(`${side}_postalCode`)} {...(country === 'USA' && { label: intl.formatMessage(messages.zip) })} autoComplete={auto('postal-code')} inputMode="numeric" />
+  const city = <Field key="city" {...field(`${side}_city`)} autoComplete={auto('address-level2')} />
+  const state = (
+    <SelectField key="state" {...field(`${side}_state`)} autoComplete={auto('address-level1')}>
+      <option value="">{intl.formatMessage(messages.choose)}</option>
+      {statesOf(language, country).map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+    </SelectField>
+  )
+  return (
+    <div css={part}>
+      {kept.length > 0 && (
+        <SelectField label={intl.formatMessage(messages.keptAddresses)} defaultValue="" onChange={({ target }) => handleKept(target.value)}>
+          <option value="">{intl.formatMessage(messages.chooseKept)}</option>
+          {kept.slice(0, addressesMax).map(({ id, line1, city: town, state: code, postalCode: postal }) => <option key={id} value={id}>{`${line1}, ${town}, ${code} ${postal}`}</option>)}
+        </SelectField>
+      )}
+      <SelectField
+        {...countryField}
+        autoComplete={auto('country')}
+        onChange={(event) => {
+          void onCountryChange(event)
+          setValue(`${side}_state`, '')
+        }}
+      >
+        {countries.map((code) => <option key={code} value={code}>{countryName(language, code)}</option>)}
+      </SelectField>
+      <Field {...field(`${side}_line1`)} autoComplete={auto('address-line1')} />
+      <Field {...field(`${side}_line2`)} {...(country === 'MEX' && { label: intl.formatMessage(messages.line2Mexico) })} autoComplete={auto('address-line2')} />
+      <div css={pair}>{country === 'MEX' ? [postalCode, city, state] : [city, state, postalCode]}</div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import { answerChallenge, confirmPayment } from '@materia/contracts/orders/api.ts'
+import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { errorText } from '@materia/ui/src/errorText.ts'
+import { notify } from '@materia/ui/src/notify.ts'
+import { Page } from '@materia/ui/src/Page.tsx'
+import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { space } from '@materia/ui/src/theme.ts'
+import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
+import { useIntl } from 'react-intl'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { keepAttempt, readAttempt, takeFromCart, withOutcome } from './attempt.ts'
+import type { Outcome } from './attempt.ts'
+import { challengeMessages as messages } from './challengeMessages.ts'
+import { card, waiting } from './layout.ts'
+import { refusals } from './messages.ts'
+import { placedPath } from './usePlacing.ts'
+
+const box = css({ display: 'grid', gap: space(5), maxWidth: '32rem', margin: '0 auto' })
+
+/** Stands for the page of the buyer's bank, in the sandbox alone. */
+export function ChallengeScreen() {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const user = useCurrentUser()
+  const orderId = Number(params.get('order'))
+
+  /** Tells the checkout how it ended; leads back there, or to the order where another browser placed it. */
+  const handleEnd = (outcome: Outcome) => {
+    const attempt = user ? readAttempt(user.id) : null
+    const line = attempt?.lines.find((each) => each.outcome && 'orderId' in each.outcome && each.outcome.orderId === orderId)
+    if (!user || !attempt || !line) return void navigate(orderPath(orderId), { replace: true })
+    if ('orderId' in outcome) takeFromCart(user.id, line.materialId)
+    keepAttempt(user.id, withOutcome(attempt, line.materialId, outcome))
+    void navigate(placedPath, { replace: true })
+  }
+  const { mutate, isPending, variables } = useSingleMutation({
+    mutationFn: async (isConfirmed: boolean) => {
+      // Sent again it was answered already, and the order itself says how it stands.
+      await call(answerChallenge, { params: { id: orderId }, body: { isConfirmed } }).catch(ignoreAnswered)
+      return call(confirmPayment, { params: { id: orderId } })
+    },
+    onSuccess: ({ id, paymentAction }) => handleEnd({ orderId: id, paymentAction }),
+    onError: (error) => {
+      notify({ title: intl.formatMessage(messages.failed), description: errorText(intl, error, refusals), variant: 'destructive' })
+      if (error instanceof ApiError && (error.status === 402 || error.status === 409)) handleEnd({ refused: error.code ?? 'UNKNOWN' })
+    },
+  })
+
+  const title = intl.formatMessage(messages.title)
+  return (
+    <Page>
+      <PageTitle>{title}</PageTitle>
+      <div css={box}>
+        <h1>{title}</h1>
+        <p css={waiting}>{intl.formatMessage(messages.sandbox)}</p>
+        <section css={card}>
+          <p>{intl.formatMessage(messages.question, { id: orderId })}</p>
+          <Button isWide isBusy={isPending && variables} onClick={() => mutate(true)}>{intl.formatMessage(messages.confirm)}</Button>
+          <Button isWide variant="secondary" isBusy={isPending && !variables} onClick={() => mutate(false)}>{intl.formatMessage(messages.refuse)}</Button>
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+function ignoreAnswered(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}

@@ -1,0 +1,95 @@
+import { css } from '@emotion/react'
+import { addressFaults } from '@materia/contracts/address.ts'
+import type { Address } from '@materia/contracts/address.ts'
+import type { User } from '@materia/contracts/identity/types.ts'
+import { notify } from '@materia/ui/src/notify.ts'
+import { Tabs } from '@materia/ui/src/Tabs.tsx'
+import { from, space } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useCallback, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import type { CartLine } from '../cart/cartLine.ts'
+import { newAttempt } from './attempt.ts'
+import { addressOf, checkoutFaults, keepFields, readFields } from './checkoutFields.ts'
+import type { CheckoutFields } from './checkoutFields.ts'
+import { draftsOf } from './draftsOf.ts'
+import { part } from './layout.ts'
+import { messages } from './messages.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+import { PaymentStep } from './PaymentStep.tsx'
+import type { Payment } from './PaymentStep.tsx'
+import { RateChoice } from './RateChoice.tsx'
+import { ShippingStep } from './ShippingStep.tsx'
+import { sumsOf } from './sums.ts'
+import type { usePlacing } from './usePlacing.ts'
+import { useRates } from './useRates.ts'
+
+const layout = css({ display: 'grid', gap: space(6), [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', alignItems: 'start' } })
+// In sight on a desk, however long the form is.
+const aside = css({ minWidth: 0, [from.desktop]: { position: 'sticky', top: space(20) } })
+
+type CheckoutFormProps = { user: User; lines: CartLine[]; isBusy: boolean; onPlace: ReturnType<typeof usePlacing>['place'] }
+
+/** Shipping, then payment, with the summary always there. */
+export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const [params, setParams] = useSearchParams()
+  const [fields, setFields] = useState(() => readFields(user))
+  const latest = useRef(fields)
+  const [destination, setDestination] = useState(() => wholeAddress(fields))
+  const { ofLines, choose } = useRates(lines, destination)
+  const sums = sumsOf(ofLines.map(({ line: { price, currency }, chosen }) => ({ price, currency, shipping: chosen?.rate })))
+  const hasRates = ofLines.every(({ chosen }) => chosen)
+  const step = params.get('step') === 'payment' && checkoutFaults(fields).length === 0 && destination && (hasRates || isBusy) ? 'payment' : 'shipping'
+  const formRef = useRef<HTMLDivElement>(null)
+
+  const handleChange = useCallback((changed: CheckoutFields) => {
+    latest.current = changed
+    setFields(changed)
+    keepFields(user.id, changed)
+  }, [user.id])
+  // Not with each letter: a quote is for one address.
+  const handleAddress = () => {
+    const whole = wholeAddress(latest.current)
+    if (JSON.stringify(whole) !== JSON.stringify(destination)) setDestination(whole)
+  }
+  const sayShippingRequired = () =>
+    notify({ title: intl.formatMessage(messages.shippingRequired), description: intl.formatMessage(messages.shippingRequiredText), variant: 'destructive' })
+  const goTo = (next: 'shipping' | 'payment') => setParams(next === 'payment' ? { step: next } : {})
+  const handleShippingDone = () => hasRates ? goTo('payment') : sayShippingRequired()
+  const handlePay = (payment: Payment) => {
+    const orders = draftsOf(ofLines, fields, payment, language)
+    if (orders) onPlace(newAttempt(orders), fields.isKept ? addressOf(fields, 'shipping') : null)
+    else sayShippingRequired()
+  }
+  return (
+    <div css={layout}>
+      <div ref={formRef}>
+        <Tabs
+          label={intl.formatMessage(messages.steps)}
+          tabs={[{ id: 'shipping', label: intl.formatMessage(messages.shipping) }, { id: 'payment', label: intl.formatMessage(messages.payment) }]}
+          selected={step}
+          // What is still wrong before the payment is said by the form.
+          onSelect={(next) => next === 'payment' ? formRef.current?.querySelector('form')?.requestSubmit() : goTo(next)}
+        >
+          {step === 'shipping' ? (
+            <ShippingStep fields={fields} onChange={handleChange} onAddress={handleAddress} onDone={handleShippingDone}>
+              <section css={part}>
+                <h2>{intl.formatMessage(messages.rates)}</h2>
+                {ofLines.map((each) => <RateChoice key={each.line.id} of={each} onChoose={(rate) => choose(each.line.id, rate)} />)}
+              </section>
+            </ShippingStep>
+          ) : <PaymentStep sums={sums} isBusy={isBusy} onPay={handlePay} onBack={() => goTo('shipping')} />}
+        </Tabs>
+      </div>
+      <div css={aside}><OrderSummary lines={lines} sums={sums} /></div>
+    </div>
+  )
+}
+
+function wholeAddress(fields: CheckoutFields): Address | null {
+  const address = addressOf(fields, 'shipping')
+  return addressFaults(address).length === 0 ? address : null
+}

@@ -1,0 +1,271 @@
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import { cartKey } from '@materia/contracts/checkout/cart.ts'
+import type { CartItem } from '@materia/contracts/checkout/cart.ts'
+import type { ShippingRate } from '@materia/contracts/orders/types.ts'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { cleanup, screen, within } from '@testing-library/react'
+import { buildItem } from '../cart/buildItem.ts'
+import routes from '../routes.tsx'
+
+const user = buildUser({ phoneNumber: '+1 713 555 0100' })
+const copper = buildItem({ id: 5, type: 'Copper', presentation: 'Wire', color: 'Mixed', price: '90000.00', currency: 'MXN' })
+const rate = (overrides: Partial<ShippingRate> = {}): ShippingRate =>
+  ({ carrier: 'Transportes Norte', service: 'economy', rate: '120.00', currency: 'USD', estimatedDays: 6, quote: 'signed-a', ...overrides })
+const rates = { rates: [rate(), rate({ service: 'express', rate: '300.00', estimatedDays: 2, quote: 'signed-b' })], isEstimate: false }
+const address = { line1: '1200 Dock Rd', line2: '', city: 'Houston', state: 'TX', postalCode: '77002', country: 'USA' }
+const kept = { addresses: [{ ...address, id: 'a'.repeat(43), usedAt: '2026-01-01T00:00:00.000Z' }] }
+const order = (id: number, paymentAction: string | null = null) => ({ id, paymentAction })
+const refusal = (status: number, code: string): [number, unknown] => [status, { code, message: '', requestId: 'r' }]
+
+type Setting = { items?: CartItem[]; answers?: Answers; at?: string; language?: 'en' | 'es'; as?: typeof user | null }
+
+function renderCheckout({ items = [buildItem()], answers, at = '/checkout', language, as = user }: Setting = {}) {
+  localStorage.setItem(cartKey(user.id), JSON.stringify(items))
+  return renderScreen({
+    routes, at, user: as, language,
+    answers: Object.assign({
+      'GET /api/user/addresses': [200, { addresses: [] }], 'POST /api/user/addresses': [200, kept], 'POST /api/shipping/calculate': [200, rates],
+    }, ...items.map((item) => ({ [`GET /api/materials/${item.id}`]: [200, item] })), answers),
+  })
+}
+type Keyboard = ReturnType<typeof renderCheckout>['keyboard']
+
+async function fillAddress(keyboard: Keyboard) {
+  await keyboard.type(await screen.findByLabelText('Street and number'), '1200 Dock Rd')
+  await keyboard.type(screen.getByLabelText('City'), 'Houston')
+  await keyboard.selectOptions(screen.getByLabelText('State'), 'TX')
+  await keyboard.type(screen.getByLabelText('ZIP code'), '77002')
+  await keyboard.tab()
+}
+
+async function goToPayment(keyboard: Keyboard) {
+  await fillAddress(keyboard)
+  await screen.findAllByText('Cheapest')
+  await keyboard.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  await screen.findByLabelText('Card number')
+}
+
+async function pay(keyboard: Keyboard, cardNumber = '4242 4242 4242 4242') {
+  await keyboard.type(screen.getByLabelText('Card number'), cardNumber)
+  await keyboard.type(screen.getByLabelText('Expiry date (MM/YY)'), '12/99')
+  await keyboard.type(screen.getByLabelText('CVV'), '987')
+  await keyboard.type(screen.getByLabelText('Name on card'), 'Zelda Quintanilla')
+  await keyboard.click(screen.getByRole('button', { name: /^Pay / }))
+}
+
+/** Keys of the orders that are sent, in turn; a call fails without an answer where its answer is `lost`. */
+function watchOrders(answers: ([number, unknown] | 'lost')[]) {
+  const keys: (string | null)[] = []
+  const answered = globalThis.fetch
+  globalThis.fetch = async (path, init) => {
+    if (path !== '/api/orders') return answered(path, init)
+    keys.push(new Headers(init?.headers).get('idempotency-key'))
+    const answer = answers.shift() ?? 'lost'
+    if (answer === 'lost') throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(answer[1]), { status: answer[0] })
+  }
+  return keys
+}
+
+const stored = () => JSON.stringify({ ...localStorage, ...sessionStorage })
+const cartIds = () => JSON.parse(localStorage.getItem(cartKey(user.id)) ?? '[]').map(({ id }: CartItem) => id)
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('/checkout, shipping', () => {
+  it('asks for what is missing, in the words of the rules', async () => {
+    const { keyboard } = renderCheckout()
+    await keyboard.clear(await screen.findByLabelText('E-mail'))
+    await keyboard.clear(screen.getByLabelText('Phone'))
+    await keyboard.type(screen.getByLabelText('Phone'), '123456789')
+    await keyboard.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    expect(await screen.findByText('Please enter a valid email')).toBeTruthy()
+    expect(screen.getByText('Please enter a valid phone number')).toBeTruthy()
+    expect(screen.getAllByText('This field is required')).toHaveLength(4)
+    expect(screen.getByRole('alert').textContent).toMatch(/marked below/)
+  })
+
+  it('clears the state with the country, whose order the fields have', async () => {
+    const { keyboard } = renderCheckout()
+    await fillAddress(keyboard)
+    await keyboard.selectOptions(screen.getByLabelText('Country'), 'MEX')
+    expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('')
+    expect(screen.getByLabelText('Postal code').compareDocumentPosition(screen.getByLabelText('City'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('asks for rates once the address is whole, the first chosen, and sums by currency with the fee', async () => {
+    const { keyboard, calls } = renderCheckout()
+    await screen.findByText('They show as soon as the address is complete.')
+    await fillAddress(keyboard)
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /economy/ })).checked).toBe(true)
+    expect(screen.getByText('Quickest')).toBeTruthy()
+    expect(calls.filter(({ call }) => call.includes('shipping'))).toEqual([{
+      call: 'POST /api/shipping/calculate',
+      body: { materialId: 2, quantity: '1200', destination: { address: '1200 Dock Rd', city: 'Houston', state: 'TX', postalCode: '77002', country: 'USA' } },
+    }])
+    const summary = within(screen.getByRole('region', { name: 'Order summary' }))
+    expect(summary.getByText('$14.51')).toBeTruthy()
+    expect(summary.getByText('$1,585.01 USD')).toBeTruthy()
+    await keyboard.click(screen.getByRole('radio', { name: /express/ }))
+    expect(summary.getByText('$1,765.01 USD')).toBeTruthy()
+  })
+
+  it('takes an address of before', async () => {
+    const { keyboard } = renderCheckout({ answers: { 'GET /api/user/addresses': [200, kept] } })
+    await keyboard.selectOptions(await screen.findByLabelText('Your addresses'), 'a'.repeat(43))
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Houston')
+    expect(await screen.findByRole('radio', { name: /economy/ })).toBeTruthy()
+  })
+
+  it.each([
+    ['No shipping options available', [200, { rates: [], isEstimate: false }]],
+    ['Error calculating shipping', [503, {}]],
+  ] as const)('says %s, and goes no further', async (text, [status, body]) => {
+    const { keyboard } = renderCheckout({ answers: { 'POST /api/shipping/calculate': [status, body] } })
+    await fillAddress(keyboard)
+    expect(await screen.findByText(text)).toBeTruthy()
+    await keyboard.click(screen.getByRole('tab', { name: '2. Payment' }))
+    expect(await screen.findByText('Please calculate and select a shipping option')).toBeTruthy()
+    expect(screen.queryByLabelText('Card number')).toBeNull()
+  })
+
+  it('keeps over a reload what was typed', async () => {
+    const { keyboard } = renderCheckout()
+    await fillAddress(keyboard)
+    cleanup()
+    renderCheckout()
+    expect((await screen.findByLabelText<HTMLInputElement>('Street and number')).value).toBe('1200 Dock Rd')
+    expect(await screen.findByRole('radio', { name: /economy/ })).toBeTruthy()
+  })
+
+  it('tells a visitor why it leads to the log-in', async () => {
+    const { location } = renderCheckout({ as: null })
+    expect(await screen.findByText('You must be logged in to checkout')).toBeTruthy()
+    expect(location()).toBe('/auth?next=%2Fcheckout#login')
+  })
+})
+
+describe('/checkout, payment', () => {
+  it('places one order for each line, by what was shown, and shows their numbers', async () => {
+    const { keyboard, calls } = renderCheckout({ answers: { 'POST /api/orders': [201, order(4001)] } })
+    await goToPayment(keyboard)
+    await pay(keyboard)
+    expect(await screen.findByRole('heading', { name: 'Order Placed Successfully' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Order 4001' }).getAttribute('href')).toBe('/orders/4001')
+    expect(cartIds()).toEqual([])
+    expect(calls.find(({ call }) => call === 'POST /api/orders')?.body).toEqual({
+      materialId: 2, quantity: '1200', quote: 'signed-a', shippingAddress: address, billingAddress: address, contactEmail: user.email, contactPhone: user.phoneNumber,
+      paymentToken: 'tok_ok', paymentMethod: 'credit', sellerId: 3, unit: 'Kg', totalPrice: '1570.50', currency: 'USD', shippingMethod: 'economy', shippingCarrier: 'Transportes Norte', shippingCost: '120.00',
+    })
+    expect(calls.find(({ call }) => call === 'POST /api/user/addresses')?.body).toEqual(address)
+  })
+
+  it('says of a card what is wrong with it', async () => {
+    const { keyboard, calls } = renderCheckout()
+    await goToPayment(keyboard)
+    await keyboard.click(screen.getByRole('button', { name: 'Pay $1,585.01' }))
+    for (const text of ['Please enter a valid 16-digit card number', 'Please enter a valid expiry date (MM/YY)', 'Please enter a valid CVV']) expect(await screen.findByText(text)).toBeTruthy()
+    expect(calls.some(({ call }) => call === 'POST /api/orders')).toBe(false)
+  })
+
+  it('lets nothing of a card out of its form', async () => {
+    const logged: unknown[] = []
+    for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) jest.spyOn(console, level).mockImplementation((...texts) => void logged.push(texts))
+    const { keyboard, calls } = renderCheckout()
+    const everStored: string[] = []
+    const setItem = Storage.prototype.setItem
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function keep(this: Storage, key, value) {
+      everStored.push(value)
+      setItem.call(this, key, value)
+    })
+    await goToPayment(keyboard)
+    const keys = watchOrders(['lost'])
+    await pay(keyboard)
+    await screen.findByText('We do not know yet whether your order arrived')
+    jest.restoreAllMocks()
+    expect(keys).toHaveLength(1)
+    const said = JSON.stringify([calls, everStored, logged, location.href]) + stored()
+    expect(said).toContain('tok_ok')
+    for (const secret of ['4242424242424242', '4242 4242', '12/99', '987', 'Zelda']) expect(said).not.toContain(secret)
+  })
+
+  it('never sums two currencies', async () => {
+    const { keyboard } = renderCheckout({ items: [buildItem(), copper], answers: { 'POST /api/shipping/calculate': [200, rates] } })
+    await goToPayment(keyboard)
+    expect(screen.getByRole('button', { name: 'Pay $1,585.01 and MX$91,020.00' })).toBeTruthy()
+  })
+
+  it('keeps in the cart what was refused, with its reason', async () => {
+    const { keyboard } = renderCheckout({ items: [buildItem(), copper] })
+    await goToPayment(keyboard)
+    watchOrders([[201, order(4001)], refusal(409, 'NOT_AVAILABLE')])
+    await pay(keyboard)
+    expect(await screen.findByRole('link', { name: 'Order 4001' })).toBeTruthy()
+    expect(screen.getByText(/Somebody else was quicker/)).toBeTruthy()
+    expect(cartIds()).toEqual([5])
+    await keyboard.click(screen.getByRole('link', { name: 'Return to cart' }))
+    expect(await screen.findByText('Not ordered: Somebody else was quicker: it is not available now.')).toBeTruthy()
+  })
+
+  it('keeps the card in its form when it is declined, and takes another as another try', async () => {
+    const { keyboard } = renderCheckout()
+    await goToPayment(keyboard)
+    const keys = watchOrders([refusal(402, 'PAYMENT_DECLINED'), [201, order(4002)]])
+    await pay(keyboard, '4000000000000002')
+    expect(await screen.findByText('There was an error placing your order. Please try again.')).toBeTruthy()
+    expect(screen.getByText(/The payment was declined/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Name on card').value).toBe('Zelda Quintanilla')
+    await keyboard.click(screen.getByRole('button', { name: /^Pay / }))
+    expect(await screen.findByRole('link', { name: 'Order 4002' })).toBeTruthy()
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('sends the same order by the same key after a lost answer and a reload', async () => {
+    const { keyboard } = renderCheckout()
+    await goToPayment(keyboard)
+    const before = watchOrders(['lost', 'lost'])
+    await pay(keyboard)
+    await keyboard.click(await screen.findByRole('button', { name: 'Send it again' }))
+    await screen.findByRole('button', { name: 'Send it again' })
+    expect(cartIds()).toEqual([2])
+    cleanup()
+    renderCheckout()
+    const after = watchOrders([[201, order(4003)]])
+    expect(await screen.findByRole('link', { name: 'Order 4003' })).toBeTruthy()
+    expect(new Set([...before, ...after]).size).toBe(1)
+    expect(cartIds()).toEqual([])
+  })
+
+  it('is one order, however often it is pressed', async () => {
+    const { keyboard } = renderCheckout()
+    await goToPayment(keyboard)
+    const keys = watchOrders([[201, order(4004)]])
+    await pay(keyboard)
+    for (let press = 0; press < 9; press++) {
+      const button = screen.queryByRole('button', { name: /^Pay / })
+      if (button) await keyboard.click(button)
+    }
+    await screen.findByRole('link', { name: 'Order 4004' })
+    expect(keys).toHaveLength(1)
+  })
+
+  it.each([
+    ['confirms', 'Yes, I am paying this', [200, order(4005)] as [number, unknown], 'Order 4005', []],
+    ['refuses', 'No, refuse it', refusal(402, 'PAYMENT_DECLINED'), 'Not ordered', [2]],
+  ])('goes to the bank and back, where one %s', async (_what, button, answer, text, left) => {
+    const { keyboard } = renderCheckout({
+      answers: { 'POST /api/orders': [201, order(4005, '/checkout/challenge?order=4005')], 'POST /api/payments/sandbox/4005': [204], 'POST /api/orders/4005/payment': answer },
+    })
+    await goToPayment(keyboard)
+    await pay(keyboard, '4000002500003155')
+    await keyboard.click(await screen.findByRole('link', { name: 'Confirm with your bank' }))
+    expect(cartIds()).toEqual([2])
+    await keyboard.click(await screen.findByRole('button', { name: button }))
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(cartIds()).toEqual(left)
+  })
+})

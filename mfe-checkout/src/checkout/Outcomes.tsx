@@ -1,0 +1,76 @@
+import { css } from '@emotion/react'
+import { cartPath } from '@materia/contracts/checkout/screenPaths.ts'
+import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
+import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { color, font, radius, space } from '@materia/ui/src/theme.ts'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Attempt, AttemptLine } from './attempt.ts'
+import { card, hint, loss } from './layout.ts'
+import { messages } from './messages.ts'
+import { refusalText } from './refusalText.ts'
+
+const screen = css({ display: 'grid', gap: space(5), maxWidth: '44rem', margin: '0 auto', '& h1': { display: 'flex', alignItems: 'center', gap: space(3) }, '& h1 svg': { flex: 'none', color: color.action } })
+const list = css({ display: 'grid', gap: space(3) })
+const row = css({
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(3), overflowWrap: 'anywhere',
+  padding: space(4), border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface,
+})
+const number = css({ fontWeight: font.strong, color: color.ink })
+
+/** How an attempt ended: the numbers of what was ordered, what is still to be confirmed, and why the rest is not ordered. */
+export function Outcomes({ attempt }: { attempt: Attempt }) {
+  const intl = useIntl()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  useEffect(() => headingRef.current?.focus(), [])
+  const ordered = attempt.lines.flatMap(({ title, outcome }) => outcome && 'orderId' in outcome ? [{ ...outcome, title }] : [])
+  const placed = ordered.filter(({ paymentAction }) => paymentAction === null)
+  const toConfirm = ordered.flatMap(({ paymentAction, ...order }) => paymentAction === null ? [] : [{ ...order, paymentAction }])
+  const title = intl.formatMessage(placed.length > 0 ? messages.success : messages.toConfirm)
+  return (
+    <div css={screen}>
+      <PageTitle>{title}</PageTitle>
+      <h1 ref={headingRef} tabIndex={-1}>{placed.length > 0 && <CircleCheck size={32} aria-hidden="true" />}{title}</h1>
+      {placed.length > 0 && <p>{intl.formatMessage(messages.successText)}</p>}
+      {placed.length > 0 && (
+        <ul css={list} aria-label={title}>
+          {placed.map(({ orderId, title: lot }) => (
+            <li key={orderId} css={row}><span>{lot}</span><Link css={number} to={orderPath(orderId)}>{intl.formatMessage(messages.orderNumber, { id: orderId })}</Link></li>
+          ))}
+        </ul>
+      )}
+      {toConfirm.length > 0 && (
+        <section css={card}>
+          {placed.length > 0 && <h2>{intl.formatMessage(messages.toConfirm)}</h2>}
+          <p>{intl.formatMessage(messages.toConfirmText)}</p>
+          <ul css={list}>
+            {toConfirm.map(({ orderId, title: lot, paymentAction }) => (
+              <li key={orderId} css={row}><span>{lot}</span><ButtonLink to={paymentAction}>{intl.formatMessage(messages.confirmPayment)}</ButtonLink></li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <NotOrdered lines={attempt.lines} />
+      <div><ButtonLink variant="secondary" to={cartPath}>{intl.formatMessage(messages.toCart)}</ButtonLink></div>
+    </div>
+  )
+}
+
+/** What was not ordered and why; nothing where all was. */
+export function NotOrdered({ lines }: { lines: AttemptLine[] }) {
+  const intl = useIntl()
+  const refused = lines.flatMap(({ materialId, title, outcome }) => outcome && 'refused' in outcome ? [{ materialId, title, code: outcome.refused }] : [])
+  if (refused.length === 0) return null
+  return (
+    <section css={loss} role="alert">
+      <h2>{intl.formatMessage(messages.notOrdered)}</h2>
+      <ul css={list}>
+        {refused.map(({ materialId, title, code }) => <li key={materialId}><strong>{title}</strong><br />{refusalText(intl, code)}</li>)}
+      </ul>
+      <p css={hint}>{intl.formatMessage(messages.stillInCart)}</p>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { css } from '@emotion/react'
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import type { ShippingRate } from '@materia/contracts/orders/types.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { color, font, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useIntl } from 'react-intl'
+import { hint, loss, part } from './layout.ts'
+import { messages } from './messages.ts'
+import { bestRates, rateId } from './ratesQuery.ts'
+import type { LineRates } from './useRates.ts'
+
+const legend = css({ padding: 0, marginBottom: space(2), fontWeight: font.strong, overflowWrap: 'anywhere' })
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: targetSize,
+  padding: `${space(2)} ${space(3)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  cursor: 'pointer',
+  '&:has(:checked)': { borderColor: color.action, background: color.actionSoft },
+  '& input': { width: '20px', height: '20px', accentColor: color.action },
+})
+const rows = css({ display: 'grid', gap: space(2) })
+const best = css({ color: color.action, fontSize: font.small, fontWeight: font.strong })
+const price = css({ fontWeight: font.strong, ...tabularFigures })
+
+/** How a line travels: carrier, service, days and price. */
+export function RateChoice({ of, onChoose }: { of: LineRates; onChoose: (rate: ShippingRate) => void }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const { line, rates, chosen, error, isLoading, isEstimate, retry } = of
+  const title = intl.formatMessage(messages.ratesOf, { title: materialTitle(language, line.lot) })
+  const { cheapest, quickest } = bestRates(rates ?? [])
+  const badges = (rate: ShippingRate) => [rate === cheapest && messages.cheapest, rate === quickest && messages.quickest].flatMap((text) => text ? [intl.formatMessage(text)] : []).join(' · ')
+  return (
+    <fieldset css={part} aria-busy={isLoading || undefined}>
+      <legend css={legend}>{title}</legend>
+      {isLoading && <Skeleton height="3rem" />}
+      {!isLoading && !rates && !error && <p css={hint}>{intl.formatMessage(messages.ratesAfterAddress)}</p>}
+      {error && !rates && (
+        <div css={loss} role="alert">
+          <p>{intl.formatMessage(messages.ratesFailed)}</p>
+          <div><Button variant="secondary" onClick={retry}>{intl.formatMessage(messages.retry)}</Button></div>
+        </div>
+      )}
+      {rates?.length === 0 && (
+        <div css={loss} role="alert">
+          <p>{intl.formatMessage(messages.noRates)}</p>
+          <p>{intl.formatMessage(messages.noRatesText)}</p>
+        </div>
+      )}
+      {isEstimate && <p css={hint}>{intl.formatMessage(messages.estimate)}</p>}
+      <div css={rows}>
+        {rates?.map((rate) => (
+          <label key={rateId(rate)} css={row}>
+            <input type="radio" name={`rate-${line.id}`} checked={rate === chosen} onChange={() => onChoose(rate)} />
+            <span>
+              {rate.carrier} · {rate.service}
+              <br />
+              <span css={hint}>{intl.formatMessage(messages.days, { days: rate.estimatedDays })}</span> <span css={best}>{badges(rate)}</span>
+            </span>
+            <span css={price}>{formatPrice(rate.rate, rate.currency)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

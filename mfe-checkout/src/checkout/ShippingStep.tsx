@@ -1,0 +1,61 @@
+import { listAddresses } from '@materia/contracts/identity/addresses/api.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { Field } from '@materia/ui/src/Field.tsx'
+import { Switch } from '@materia/ui/src/Switch.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { AddressFields } from './AddressFields.tsx'
+import type { CheckoutFields } from './checkoutFields.ts'
+import { form as formStyle, loss, pair, part } from './layout.ts'
+import { messages } from './messages.ts'
+import { useShippingForm } from './useShippingForm.ts'
+
+type ShippingStepProps = {
+  fields: CheckoutFields
+  onChange: (fields: CheckoutFields) => void
+  /** What is typed may be an address now. */
+  onAddress: () => void
+  onDone: () => void
+  /** The rates, between the addresses and the button. */
+  children: ReactNode
+}
+
+export const addressesQueryKey = ['checkout', 'addresses']
+
+export function ShippingStep({ fields, onChange, onAddress, onDone, children }: ShippingStepProps) {
+  const intl = useIntl()
+  const form = useShippingForm({ fields, onChange, onAddress, onDone })
+  const { field, setValue, formState: { errors, isSubmitted } } = form
+  const kept = useQuery({ queryKey: addressesQueryKey, queryFn: ({ signal }) => call(listAddresses, { signal }) }).data?.addresses ?? []
+  const [isBillingSame, isKept] = useWatch({ control: form.control, name: ['isBillingSame', 'isKept'] })
+  const toggle = (name: 'isBillingSame' | 'isKept', isOn: boolean) => setValue(name, isOn ? 'yes' : '', { shouldValidate: isSubmitted })
+  return (
+    <form noValidate css={formStyle} onSubmit={form.submit} onSubmitCapture={onAddress}>
+      {isSubmitted && Object.keys(errors).length > 0 && <p css={loss} role="alert">{intl.formatMessage(messages.checkFields)}</p>}
+      <section css={part}>
+        <h2>{intl.formatMessage(messages.contact)}</h2>
+        <div css={pair}>
+          <Field {...field('contactEmail')} type="email" autoComplete="email" />
+          <Field {...field('contactPhone')} type="tel" autoComplete="tel" />
+        </div>
+      </section>
+      <section css={part}>
+        <h2>{intl.formatMessage(messages.shippingAddress)}</h2>
+        <AddressFields form={form} side="shipping" kept={kept} onChosen={onAddress} />
+        <Switch label={intl.formatMessage(messages.isKept)} checked={isKept !== ''} onChange={({ target }) => toggle('isKept', target.checked)} />
+        <Switch label={intl.formatMessage(messages.isBillingSame)} checked={isBillingSame !== ''} onChange={({ target }) => toggle('isBillingSame', target.checked)} />
+      </section>
+      {isBillingSame === '' && (
+        <section css={part}>
+          <h2>{intl.formatMessage(messages.billingAddress)}</h2>
+          <AddressFields form={form} side="billing" kept={kept} onChosen={onAddress} />
+        </section>
+      )}
+      {children}
+      <Button type="submit" isWide>{intl.formatMessage(messages.next)}</Button>
+    </form>
+  )
+}

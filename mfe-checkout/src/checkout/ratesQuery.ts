@@ -1,0 +1,37 @@
+import type { Address } from '@materia/contracts/address.ts'
+import { calculateShipping } from '@materia/contracts/orders/api.ts'
+import { quoteMinutes } from '@materia/contracts/orders/constants.ts'
+import type { ShippingRate } from '@materia/contracts/orders/types.ts'
+import { toCents } from '@materia/contracts/money.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { atMost } from '../cart/atMost.ts'
+
+const inTurn = atMost(3)
+export const ratesKey = ['checkout', 'rates']
+
+type Asked = { materialId: number; quantity: string; destination: Address | null }
+
+/** What freight of a line costs; nothing is asked before there is an address. Asked again before its prices run out. */
+export const ratesQuery = ({ materialId, quantity, destination }: Asked) => queryOptions({
+  queryKey: [...ratesKey, materialId, quantity, destination],
+  queryFn: destination
+    ? ({ signal }) => inTurn(() => call(calculateShipping, { body: { materialId, quantity, destination: placeOf(destination) }, signal }))
+    : skipToken,
+  staleTime: (quoteMinutes - 5) * 60_000,
+  refetchInterval: (quoteMinutes - 5) * 60_000,
+})
+
+function placeOf({ line1, city, state, postalCode, country }: Address) {
+  return { address: line1, city, state, postalCode, country }
+}
+
+export const rateId = ({ carrier, service }: Pick<ShippingRate, 'carrier' | 'service'>) => `${carrier} ${service}`
+
+/** Which of them is the cheapest and which the quickest; nothing is said of one alone. */
+export function bestRates(rates: ShippingRate[]): { cheapest?: ShippingRate; quickest?: ShippingRate } {
+  if (rates.length < 2) return {}
+  const [cheapest] = rates.toSorted((one, other) => toCents(one.rate) - toCents(other.rate))
+  const [quickest] = rates.toSorted((one, other) => one.estimatedDays - other.estimatedDays)
+  return { cheapest, quickest }
+}

@@ -1,0 +1,33 @@
+import type { Address } from '@materia/contracts/address.ts'
+import type { ShippingRate } from '@materia/contracts/orders/types.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CartLine } from '../cart/cartLine.ts'
+import { rateId, ratesQuery } from './ratesQuery.ts'
+
+export type LineRates = {
+  line: CartLine
+  rates: ShippingRate[] | undefined
+  isEstimate: boolean
+  /** The first one until another is chosen. */
+  chosen: ShippingRate | undefined
+  error: Error | null
+  isLoading: boolean
+  retry: () => void
+}
+
+/** The rates of each line to an address, and which of them is chosen. */
+export function useRates(lines: CartLine[], destination: Address | null) {
+  const [chosen, setChosen] = useState<Record<number, string>>({})
+  const results = useQueries({ queries: lines.map(({ id, quantity }) => ratesQuery({ materialId: id, quantity, destination })) })
+  const ofLines = lines.flatMap((line, index): LineRates[] => {
+    const result = results[index]
+    if (!result) return []
+    const { data, error, isFetching, refetch } = result
+    const rates = data?.rates
+    const wanted = rates?.find((rate) => rateId(rate) === chosen[line.id]) ?? rates?.[0]
+    return [{ line, rates, isEstimate: data?.isEstimate ?? false, chosen: wanted, error, isLoading: isFetching && !data, retry: () => void refetch() }]
+  })
+  const choose = (lineId: number, rate: ShippingRate) => setChosen((before) => ({ ...before, [lineId]: rateId(rate) }))
+  return { ofLines, choose }
+}

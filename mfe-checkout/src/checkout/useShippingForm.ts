@@ -1,0 +1,49 @@
+import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
+import { uiMessages } from '@materia/ui/src/uiMessages.ts'
+import { useEffect } from 'react'
+import { checkoutFaults } from './checkoutFields.ts'
+import type { CheckoutFields } from './checkoutFields.ts'
+import { messages } from './messages.ts'
+
+const { country, line1, line2, city, state, postalCode, contactEmail, contactPhone, isBillingSame, isKept } = messages
+
+const labels = {
+  contactEmail, contactPhone, isBillingSame, isKept,
+  shipping_country: country, shipping_line1: line1, shipping_line2: line2, shipping_city: city, shipping_state: state, shipping_postalCode: postalCode,
+  billing_country: country, billing_line1: line1, billing_line2: line2, billing_city: city, billing_state: state, billing_postalCode: postalCode,
+}
+const texts = {
+  invalid: uiMessages.refused,
+  'contactEmail.invalid': messages.invalidEmail,
+  'contactPhone.invalid': messages.invalidPhone,
+  'shipping_postalCode.invalid': messages.invalidPostalCode,
+  'billing_postalCode.invalid': messages.invalidPostalCode,
+}
+
+export type ShippingForm = ReturnType<typeof useShippingForm>
+
+type Options = { fields: CheckoutFields; onChange: (fields: CheckoutFields) => void; onAddress: () => void; onDone: () => void }
+
+/** Where it goes and whom to ask; what is typed is told at once, and that it may be an address now when a field is left. */
+export function useShippingForm({ fields, onChange, onAddress, onDone }: Options) {
+  const form = useRuledForm<CheckoutFields, CheckoutFields>({
+    defaultValues: fields,
+    labels,
+    faults: checkoutFaults,
+    texts,
+    send: (values) => Promise.resolve(values),
+    onSent: onDone,
+    refused: messages.failed,
+  })
+  const { subscribe } = form
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }), [subscribe, onChange])
+  const field = (name: keyof CheckoutFields) => {
+    const { onBlur, ...rest } = form.field(name)
+    const handleBlur: typeof onBlur = async (event) => {
+      await onBlur(event)
+      onAddress()
+    }
+    return { ...rest, onBlur: handleBlur }
+  }
+  return { ...form, field, isName: (name: string): name is keyof CheckoutFields => Object.hasOwn(labels, name) }
+}

@@ -4,7 +4,7 @@ import { quoteMinutes } from '@materia/contracts/orders/constants.ts'
 import type { ShippingRate } from '@materia/contracts/orders/types.ts'
 import { toCents } from '@materia/contracts/money.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { atMost } from '../cart/atMost.ts'
 
 const inTurn = atMost(3)
@@ -15,9 +15,11 @@ type Asked = { materialId: number; quantity: string; destination: Address | null
 /** What freight of a line costs; nothing is asked before there is an address. Asked again before its prices run out. */
 export const ratesQuery = ({ materialId, quantity, destination }: Asked) => queryOptions({
   queryKey: [...ratesKey, materialId, quantity, destination],
-  queryFn: destination
-    ? ({ signal }) => inTurn(() => call(calculateShipping, { body: { materialId, quantity, destination: placeOf(destination) }, signal }))
-    : skipToken,
+  enabled: destination !== null,
+  async queryFn({ signal }) {
+    if (!destination) throw new Error('Freight is not asked for without an address')
+    return inTurn(() => call(calculateShipping, { body: { materialId, quantity, destination: placeOf(destination) }, signal }))
+  },
   staleTime: (quoteMinutes - 5) * 60_000,
   refetchInterval: (quoteMinutes - 5) * 60_000,
 })

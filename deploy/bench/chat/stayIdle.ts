@@ -1,3 +1,4 @@
+import { reconnectMs } from '@materia/contracts/chat/constants.ts'
 import { openAll } from './openAll.ts'
 import { openSocket } from './openSocket.ts'
 import type { Company } from './startStage.ts'
@@ -7,6 +8,8 @@ export type Idle = { url: string; companies: Company[]; socketsEach: number }
 /** Runs in a process of its own: opens sockets, says `ready`, and keeps them until it is killed. */
 async function stayIdle({ url, companies, socketsEach }: Idle): Promise<void> {
   const sockets = companies.flatMap((company) => Array.from({ length: socketsEach }, () => openSocket(url, company)))
+  // As any client does whom a busy server sends away.
+  for (const socket of sockets) socket.on('connect_error', () => setTimeout(() => socket.connect(), reconnectMs))
   await openAll(sockets.map((socket) => ({ connect: () => void socket.connect(), isConnected: () => socket.connected })))
   process.send?.('ready')
 }

@@ -54,7 +54,8 @@ describe('delivered', () => {
     receiver.send({ type: 'delivered', fromUserId: 6, sequence: first.sequence })
     await settle(receiver, 7)
     expect((await one.as(6).get<Conversation>('/api/conversations/7')).partnerDeliveredSequence).toBe(second.sequence)
-    expect(sender.of('delivered')).toHaveLength(1)
+    // What waited when the receiver came may say the same once more.
+    expect(new Set(sender.of('delivered').map(({ sequence }) => sequence))).toEqual(new Set([second.sequence]))
     for (const socket of [sender, receiver]) socket.close()
   })
 

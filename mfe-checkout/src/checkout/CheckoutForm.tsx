@@ -6,7 +6,7 @@ import { notify } from '@materia/ui/src/notify.ts'
 import { Tabs } from '@materia/ui/src/Tabs.tsx'
 import { from, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import type { CartLine } from '../cart/cartLine.ts'
@@ -25,6 +25,9 @@ import { sumsOf } from './sums.ts'
 import type { usePlacing } from './usePlacing.ts'
 import { useRates } from './useRates.ts'
 
+/** How long nobody has typed before rates are asked for, in milliseconds. */
+const typingMs = 400
+
 const layout = css({ display: 'grid', gap: space(6), [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', alignItems: 'start' } })
 // In sight on a desk, however long the form is.
 const aside = css({ minWidth: 0, [from.desktop]: { position: 'sticky', top: space(20) } })
@@ -39,7 +42,7 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
   const [fields, setFields] = useState(() => readFields(user))
   const latest = useRef(fields)
   const [destination, setDestination] = useState(() => wholeAddress(fields))
-  const { ofLines, choose } = useRates(lines, destination)
+  const { ofLines, choose, load } = useRates(lines, destination)
   const sums = sumsOf(ofLines.map(({ line: { price, currency }, chosen }) => ({ price, currency, shipping: chosen?.rate })))
   const hasRates = ofLines.every(({ chosen }) => chosen)
   const step = params.get('step') === 'payment' && checkoutFaults(fields).length === 0 && destination && (hasRates || isBusy) ? 'payment' : 'shipping'
@@ -51,14 +54,19 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
     keepFields(user.id, changed)
   }, [user.id])
   // Not with each letter: a quote is for one address.
-  const handleAddress = () => {
+  const handleAddress = useCallback(() => {
     const whole = wholeAddress(latest.current)
-    if (JSON.stringify(whole) !== JSON.stringify(destination)) setDestination(whole)
-  }
+    setDestination((before) => JSON.stringify(whole) === JSON.stringify(before) ? before : whole)
+    return whole
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(handleAddress, typingMs)
+    return () => clearTimeout(timer)
+  }, [fields, handleAddress])
   const sayShippingRequired = () =>
     notify({ title: intl.formatMessage(messages.shippingRequired), description: intl.formatMessage(messages.shippingRequiredText), variant: 'destructive' })
   const goTo = (next: 'shipping' | 'payment') => setParams(next === 'payment' ? { step: next } : {})
-  const handleShippingDone = () => hasRates ? goTo('payment') : sayShippingRequired()
+  const handleShippingDone = (isReady: boolean) => isReady ? goTo('payment') : sayShippingRequired()
   const handlePay = (payment: Payment) => {
     const orders = draftsOf(ofLines, fields, payment, language)
     if (orders) onPlace(newAttempt(orders), fields.isKept ? addressOf(fields, 'shipping') : null)
@@ -75,7 +83,7 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
           onSelect={(next) => next === 'payment' ? formRef.current?.querySelector('form')?.requestSubmit() : goTo(next)}
         >
           {step === 'shipping' ? (
-            <ShippingStep fields={fields} onChange={handleChange} onAddress={handleAddress} onDone={handleShippingDone}>
+            <ShippingStep fields={fields} onChange={handleChange} onAddress={handleAddress} loadRates={() => load(handleAddress())} onDone={handleShippingDone}>
               <section css={part}>
                 <h2>{intl.formatMessage(messages.rates)}</h2>
                 {ofLines.map((each) => <RateChoice key={each.line.id} of={each} onChoose={(rate) => choose(each.line.id, rate)} />)}
@@ -84,7 +92,7 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
           ) : <PaymentStep sums={sums} isBusy={isBusy} onPay={handlePay} onBack={() => goTo('shipping')} />}
         </Tabs>
       </div>
-      <div css={aside}><OrderSummary lines={lines} sums={sums} /></div>
+      <div css={aside}><OrderSummary lines={ofLines} sums={sums} /></div>
     </div>
   )
 }

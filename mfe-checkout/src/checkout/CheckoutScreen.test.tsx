@@ -101,7 +101,7 @@ describe('/checkout, shipping', () => {
     const { keyboard, calls } = renderCheckout()
     await screen.findByText('They show as soon as the address is complete.')
     await fillAddress(keyboard)
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /economy/ })).checked).toBe(true)
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Economy/ })).checked).toBe(true)
     expect(screen.getByText('Quickest')).toBeTruthy()
     expect(calls.filter(({ call }) => call.includes('shipping'))).toEqual([{
       call: 'POST /api/shipping/calculate',
@@ -110,15 +110,27 @@ describe('/checkout, shipping', () => {
     const summary = within(screen.getByRole('region', { name: 'Order summary' }))
     expect(summary.getByText('$14.51')).toBeTruthy()
     expect(summary.getByText('$1,585.01 USD')).toBeTruthy()
-    await keyboard.click(screen.getByRole('radio', { name: /express/ }))
+    await keyboard.click(screen.getByRole('radio', { name: /Express/ }))
     expect(summary.getByText('$1,765.01 USD')).toBeTruthy()
+  })
+
+  it('has the rates when the last letter is typed, so that one press goes on', async () => {
+    const { keyboard } = renderCheckout()
+    await keyboard.type(await screen.findByLabelText('Street and number'), '1200 Dock Rd')
+    await keyboard.type(screen.getByLabelText('City'), 'Houston')
+    await keyboard.selectOptions(screen.getByLabelText('State'), 'TX')
+    await keyboard.type(screen.getByLabelText('ZIP code'), '77002')
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Economy/ })).checked).toBe(true)
+    await keyboard.type(screen.getByLabelText('ZIP code'), '-1234{Enter}')
+    await screen.findByLabelText('Card number')
+    expect(screen.getByText('Transportes Norte · Economy · 6 days')).toBeTruthy()
   })
 
   it('takes an address of before', async () => {
     const { keyboard } = renderCheckout({ answers: { 'GET /api/user/addresses': [200, kept] } })
     await keyboard.selectOptions(await screen.findByLabelText('Your addresses'), 'a'.repeat(43))
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Houston')
-    expect(await screen.findByRole('radio', { name: /economy/ })).toBeTruthy()
+    expect(await screen.findByRole('radio', { name: /Economy/ })).toBeTruthy()
   })
 
   it.each([
@@ -139,7 +151,7 @@ describe('/checkout, shipping', () => {
     cleanup()
     renderCheckout()
     expect((await screen.findByLabelText<HTMLInputElement>('Street and number')).value).toBe('1200 Dock Rd')
-    expect(await screen.findByRole('radio', { name: /economy/ })).toBeTruthy()
+    expect(await screen.findByRole('radio', { name: /Economy/ })).toBeTruthy()
   })
 
   it('tells a visitor why it leads to the log-in', async () => {

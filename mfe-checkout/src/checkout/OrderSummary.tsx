@@ -5,35 +5,37 @@ import { feePercent } from '@materia/contracts/orders/constants.ts'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
-import type { CartLine } from '../cart/cartLine.ts'
 import { LineNotes } from '../cart/LineNotes.tsx'
 import { LotPicture } from '../cart/LotPicture.tsx'
 import { quantityText } from '../cart/quantityText.ts'
 import { card, hint } from './layout.ts'
 import { messages } from './messages.ts'
+import { serviceText } from './serviceText.ts'
 import type { Sum } from './sums.ts'
+import type { LineRates } from './useRates.ts'
 
-const line = css({ display: 'grid', gridTemplateColumns: '4rem minmax(0, 1fr)', gap: space(3), overflowWrap: 'anywhere' })
+const lineStyle = css({ display: 'grid', gridTemplateColumns: '4rem minmax(0, 1fr)', gap: space(3), overflowWrap: 'anywhere' })
 const words = css({ display: 'grid', gap: space(1) })
 const list = css({ display: 'grid', gap: space(4), paddingBottom: space(3), borderBottom: `1px solid ${color.line}` })
 const sumStyle = css({ display: 'grid', gap: space(2), '& + &': { paddingTop: space(3), borderTop: `1px solid ${color.line}` } }, tabularFigures)
-const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space(2) })
+const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space(2), '& dd': { marginLeft: 'auto' } })
 const due = css(row, { fontSize: font.large, fontWeight: font.strong })
 
 /** What is bought and what is paid for it, by currency. */
-export function OrderSummary({ lines, sums }: { lines: CartLine[]; sums: Sum[] }) {
+export function OrderSummary({ lines, sums }: { lines: LineRates[]; sums: Sum[] }) {
   const intl = useIntl()
   const { language } = useLanguage()
   return (
     <section css={card} aria-label={intl.formatMessage(messages.summary)}>
       <h2>{intl.formatMessage(messages.summary)}</h2>
       <ul css={list}>
-        {lines.map((each) => (
-          <li key={each.id} css={line}>
+        {lines.map(({ line: each, chosen }) => (
+          <li key={each.id} css={lineStyle}>
             <LotPicture imageUrl={each.lot.imageUrl} />
             <div css={words}>
               <p>{materialTitle(language, each.lot)}</p>
               <p css={hint}>{quantityText(intl, { ...each.lot, quantity: each.quantity })} · {formatPrice(each.price, each.currency)}</p>
+              {chosen && <p css={hint}>{chosen.carrier} · {serviceText(intl, chosen.service)} · {intl.formatMessage(messages.days, { days: chosen.estimatedDays })}</p>}
               <LineNotes line={each} />
             </div>
           </li>

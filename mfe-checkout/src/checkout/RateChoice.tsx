@@ -10,6 +10,7 @@ import { useIntl } from 'react-intl'
 import { hint, loss, part } from './layout.ts'
 import { messages } from './messages.ts'
 import { bestRates, rateId } from './ratesQuery.ts'
+import { serviceText } from './serviceText.ts'
 import type { LineRates } from './useRates.ts'
 
 const legend = css({ padding: 0, marginBottom: space(2), fontWeight: font.strong, overflowWrap: 'anywhere' })
@@ -62,7 +63,7 @@ export function RateChoice({ of, onChoose }: { of: LineRates; onChoose: (rate: S
           <label key={rateId(rate)} css={row}>
             <input type="radio" name={`rate-${line.id}`} checked={rate === chosen} onChange={() => onChoose(rate)} />
             <span>
-              {rate.carrier} · {rate.service}
+              {rate.carrier} · {serviceText(intl, rate.service)}
               <br />
               <span css={hint}>{intl.formatMessage(messages.days, { days: rate.estimatedDays })}</span> <span css={best}>{badges(rate)}</span>
             </span>

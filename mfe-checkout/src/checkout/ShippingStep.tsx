@@ -18,22 +18,24 @@ type ShippingStepProps = {
   onChange: (fields: CheckoutFields) => void
   /** What is typed may be an address now. */
   onAddress: () => void
-  onDone: () => void
+  loadRates: (fields: CheckoutFields) => Promise<boolean>
+  onDone: (hasRates: boolean) => void
   /** The rates, between the addresses and the button. */
   children: ReactNode
 }
 
 export const addressesQueryKey = ['checkout', 'addresses']
 
-export function ShippingStep({ fields, onChange, onAddress, onDone, children }: ShippingStepProps) {
+export function ShippingStep({ children, ...options }: ShippingStepProps) {
   const intl = useIntl()
-  const form = useShippingForm({ fields, onChange, onAddress, onDone })
+  const form = useShippingForm(options)
+  const { onAddress } = options
   const { field, setValue, formState: { errors, isSubmitted } } = form
   const kept = useQuery({ queryKey: addressesQueryKey, queryFn: ({ signal }) => call(listAddresses, { signal }) }).data?.addresses ?? []
   const [isBillingSame, isKept] = useWatch({ control: form.control, name: ['isBillingSame', 'isKept'] })
   const toggle = (name: 'isBillingSame' | 'isKept', isOn: boolean) => setValue(name, isOn ? 'yes' : '', { shouldValidate: isSubmitted })
   return (
-    <form noValidate css={formStyle} onSubmit={form.submit} onSubmitCapture={onAddress}>
+    <form noValidate css={formStyle} onSubmit={form.submit}>
       {isSubmitted && Object.keys(errors).length > 0 && <p css={loss} role="alert">{intl.formatMessage(messages.checkFields)}</p>}
       <section css={part}>
         <h2>{intl.formatMessage(messages.contact)}</h2>
@@ -55,7 +57,7 @@ export function ShippingStep({ fields, onChange, onAddress, onDone, children }: 
         </section>
       )}
       {children}
-      <Button type="submit" isWide>{intl.formatMessage(messages.next)}</Button>
+      <Button type="submit" isWide isBusy={form.isBusy}>{intl.formatMessage(messages.next)}</Button>
     </form>
   )
 }

@@ -84,7 +84,7 @@ export const messages = {
   }),
   days: defineMessage<{ days: number }>({ id: 'checkout.pay.days', defaultMessage: '{days, plural, one {# day} other {# days}}' }),
   ratesOf: defineMessage<{ title: string }>({ id: 'checkout.pay.ratesOf', defaultMessage: 'Shipping of {title}' }),
-  fee: defineMessage<{ percent: number }>({ id: 'checkout.pay.fee', defaultMessage: 'Materia\'s fee ({percent}% of the materials)' }),
+  fee: defineMessage<{ percent: number }>({ id: 'checkout.pay.fee', defaultMessage: 'Materia\'s fee ({percent}%)' }),
   pay: defineMessage<{ sum: string }>({ id: 'checkout.pay.button', defaultMessage: 'Pay {sum}' }),
   orderNumber: defineMessage<{ id: number }>({ id: 'checkout.pay.orderNumber', defaultMessage: 'Order {id}' }),
 }

@@ -1,6 +1,6 @@
 import type { Address } from '@materia/contracts/address.ts'
 import type { ShippingRate } from '@materia/contracts/orders/types.ts'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartLine } from '../cart/cartLine.ts'
 import { rateId, ratesQuery } from './ratesQuery.ts'
@@ -18,6 +18,7 @@ export type LineRates = {
 
 /** The rates of each line to an address, and which of them is chosen. */
 export function useRates(lines: CartLine[], destination: Address | null) {
+  const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<Record<number, string>>({})
   const results = useQueries({ queries: lines.map(({ id, quantity }) => ratesQuery({ materialId: id, quantity, destination })) })
   const ofLines = lines.flatMap((line, index): LineRates[] => {
@@ -29,5 +30,10 @@ export function useRates(lines: CartLine[], destination: Address | null) {
     return [{ line, rates, isEstimate: data?.isEstimate ?? false, chosen: wanted, error, isLoading: isFetching && !data, retry: () => void refetch() }]
   })
   const choose = (lineId: number, rate: ShippingRate) => setChosen((before) => ({ ...before, [lineId]: rateId(rate) }))
-  return { ofLines, choose }
+  /** Waits for the rates to an address: whether there are some for each line. */
+  const load = async (to: Address | null) => {
+    const loaded = await Promise.allSettled(lines.map(({ id, quantity }) => queryClient.fetchQuery(ratesQuery({ materialId: id, quantity, destination: to }))))
+    return loaded.every((result) => result.status === 'fulfilled' && result.value.rates.length > 0)
+  }
+  return { ofLines, choose, load }
 }

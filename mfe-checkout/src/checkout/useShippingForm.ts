@@ -22,16 +22,23 @@ const texts = {
 
 export type ShippingForm = ReturnType<typeof useShippingForm>
 
-type Options = { fields: CheckoutFields; onChange: (fields: CheckoutFields) => void; onAddress: () => void; onDone: () => void }
+type Options = {
+  fields: CheckoutFields
+  onChange: (fields: CheckoutFields) => void
+  onAddress: () => void
+  /** Whether each line has its rates: the form is busy until that is known. */
+  loadRates: (fields: CheckoutFields) => Promise<boolean>
+  onDone: (hasRates: boolean) => void
+}
 
 /** Where it goes and whom to ask; what is typed is told at once, and that it may be an address now when a field is left. */
-export function useShippingForm({ fields, onChange, onAddress, onDone }: Options) {
-  const form = useRuledForm<CheckoutFields, CheckoutFields>({
+export function useShippingForm({ fields, onChange, onAddress, loadRates, onDone }: Options) {
+  const form = useRuledForm<CheckoutFields, boolean>({
     defaultValues: fields,
     labels,
     faults: checkoutFaults,
     texts,
-    send: (values) => Promise.resolve(values),
+    send: loadRates,
     onSent: onDone,
     refused: messages.failed,
   })

@@ -5,6 +5,7 @@ import { countryName, stateName } from '@materia/contracts/places.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
+import { serviceText } from '../checkout/serviceText.ts'
 import { dayText } from '../orders/describeOrder.ts'
 import { messages } from './messages.ts'
 
@@ -18,7 +19,7 @@ export function DeliveryFacts({ order }: { order: Order }) {
   const { shippingCarrier, shippingMethod, shippingTrackingNumber, estimatedDeliveryDate, shippingAddress, billingAddress, contactEmail, contactPhone } = order
   return (
     <dl css={list}>
-      <div><dt>{intl.formatMessage(messages.carrier)}</dt><dd>{`${shippingCarrier} · ${shippingMethod}`}</dd></div>
+      <div><dt>{intl.formatMessage(messages.carrier)}</dt><dd>{`${shippingCarrier} · ${serviceText(intl, shippingMethod)}`}</dd></div>
       {shippingTrackingNumber && <div><dt>{intl.formatMessage(messages.tracking)}</dt><dd>{shippingTrackingNumber}</dd></div>}
       {estimatedDeliveryDate && <div><dt>{intl.formatMessage(messages.expected)}</dt><dd>{intl.formatMessage(messages.about, { date: dayText(intl, estimatedDeliveryDate) })}</dd></div>}
       {shippingAddress && <div><dt>{intl.formatMessage(messages.to)}</dt><dd><AddressLines address={shippingAddress} /></dd></div>}

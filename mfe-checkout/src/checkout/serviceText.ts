@@ -1,0 +1,14 @@
+import { shippingServices } from '@materia/contracts/orders/constants.ts'
+import { defineMessages, type IntlShape } from 'react-intl'
+
+const names = defineMessages({
+  economy: { id: 'checkout.service.economy', defaultMessage: 'Economy' },
+  standard: { id: 'checkout.service.standard', defaultMessage: 'Standard' },
+  express: { id: 'checkout.service.express', defaultMessage: 'Express' },
+})
+
+/** What a service of a carrier is called; a provider of freight may have others, in words of its own. */
+export function serviceText(intl: IntlShape, service: string): string {
+  const known = shippingServices.find((name) => name === service)
+  return known ? intl.formatMessage(names[known]) : service
+}

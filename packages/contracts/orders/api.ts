@@ -3,7 +3,7 @@ import type { EventType, RequestType } from '../Event.ts'
 import type { UserOperation } from '../Operation.ts'
 import type { ordersErrors } from './errors.ts'
 import type { Language } from '../languages.ts'
-import type { OrderStep } from './orderStates.ts'
+import type { OrderActor, OrderStep } from './orderStates.ts'
 import type { UserExportReply, UserExportRequest } from '../userExport.ts'
 import type { ChallengeAnswer, Order, OrderDraft, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaymentConfig, ShippingRates, ShippingRequest } from './types.ts'
 
@@ -56,8 +56,8 @@ export const takeOrderStep: UserOperation<{ params: OrderParams; body: OrderStep
 }
 export const exportOrders: UserOperation<{ query: { role?: OrderRole; language?: Language }; answer: string }, Code> = { method: 'get', path: '/api/orders/export', auth: 'user' }
 
-/** Data of every event of an order: whose it is and what it is about. */
-export type OrderEventData = { orderId: number; materialId: number; buyerId: number; sellerId: number }
+/** Data of every event of an order: whose it is and what it is about. `by`: who took the step; events of before do not say it. */
+export type OrderEventData = { orderId: number; materialId: number; buyerId: number; sellerId: number; by?: OrderActor }
 
 /** `completedAt`: ISO 8601 UTC, when the buyer had the lot. */
 export type OrderCompletedData = OrderEventData & { completedAt: string }

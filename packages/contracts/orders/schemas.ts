@@ -16,6 +16,7 @@ const orderFields = {
   materialId: recordId.required(),
   buyerId: recordId.required(),
   sellerId: recordId.required(),
+  by: Joi.string().valid(...orderActors),
 }
 
 export const orderEventData = Joi.object<OrderEventData, true>(orderFields)

@@ -84,6 +84,23 @@ describe('what becomes of an order', () => {
     expect((await chat.as(7).send('PATCH', '/api/messages/read', { messageIds: [(await messagesOf(5, 6))[0]!.id] })).body).toEqual({ count: 0, conversations: 0 })
   })
 
+  it('is nothing new to whoever took the step, and told at once to all of their own devices', async () => {
+    const socket = await openSocketIo(chat.url, 21)
+    await publish(orderConfirmed, { ...order(20, 21), by: 'seller' })
+    await eventually(async () => (await unreadOf(20)) === 1)
+    expect(await unreadOf(21)).toBe(0)
+    expect(await conversationOf(21, 20)).toMatchObject({ unreadCount: 0, lastMessage: { fromUserId: 21, toUserId: 20, orderLine: { state: 'confirmed' } } })
+    expect((await socket.next('message')).message).toMatchObject({ fromUserId: 21, toUserId: 20 })
+    expect((await messagesOf(20, 21))[0]).toMatchObject({ fromUserId: 21, toUserId: 20, isRead: false })
+    const { id } = await chat.say(20, 21)
+    expect(await unreadOf(21)).toBe(1)
+    await chat.as(21).send('PATCH', '/api/messages/read', { messageIds: [id] })
+    await publish(orderDelivered, { ...order(20, 21), by: 'buyer' })
+    await eventually(async () => (await unreadOf(21)) === 1)
+    expect(await conversationOf(20, 21)).toMatchObject({ unreadCount: 1 })
+    socket.close()
+  })
+
   it('counts the lines after what was read, too', async () => {
     const { id } = await chat.say(9, 8)
     await publish(orderPlaced, order(8, 9))

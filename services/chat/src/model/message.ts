@@ -15,6 +15,8 @@ export type MessageDocument = {
   attachmentUrls: string[]
   quoted: Quote | null
   orderLine: OrderLine | null
+  /** Of a line of an order: which of the two took its step, and so knows of it. */
+  takenBy?: number | null
   clientId: string | null
   createdAt: Date
   /** Its receiver, who had blocked its sender: only the sender sees it. */
@@ -35,6 +37,7 @@ export const messageModel = defineModel<MessageDocument>('messages', {
   attachmentUrls: { type: [String], default: [] },
   quoted: { type: Object, default: null },
   orderLine: { type: Object, default: null },
+  takenBy: { type: Number, default: null },
   clientId: { type: String, default: null },
   createdAt: date,
   isWithheldFrom: { type: Number, default: null },
@@ -60,11 +63,12 @@ export function isSeen({ sequence, isWithheldFrom }: MessageDocument, own: Pick<
 
 type Reader = Pick<MemberDocument, 'readSequence' | 'readAt'>
 
-/** A message as `userId` sees it. A line of an order is nobody's own: each of the two is told it as if by the other. */
+/** A message as `userId` sees it. A line of an order is told as if by the other, but to whoever took its step. */
 export function toMessage(message: MessageDocument, userId: number, { own, theirs }: { own?: Reader | null | undefined; theirs?: Reader | null | undefined }): Message {
   const { _id: id, sequence, materialId, content, messageType } = message
-  const isOwn = message.fromUserId === userId && !message.orderLine
-  const [fromUserId, toUserId] = message.orderLine && message.fromUserId === userId ? [message.toUserId, userId] : [message.fromUserId, message.toUserId]
+  const isOwn = (message.orderLine ? message.takenBy : message.fromUserId) === userId
+  const partnerId = message.fromUserId === userId ? message.toUserId : message.fromUserId
+  const [fromUserId, toUserId] = isOwn ? [userId, partnerId] : [partnerId, userId]
   const clientId = message.orderLine ? null : message.clientId
   const reader = isOwn ? theirs : own
   // Rows of the last release have none of these.

@@ -56,7 +56,9 @@ async function writeLedger({ ledger }: Deps, session: ClientSession, order: Orde
 
 async function tell(session: ClientSession, order: OrderDocument, { status, intent }: { status: OrderStatus; intent: StepIntent }): Promise<void> {
   const { _id: orderId, materialId, buyerId, sellerId } = order
-  const data = { orderId, materialId, buyerId, sellerId }
+  // Where its money was gone the platform ended it, whoever took the step.
+  const by = status === orderStates[order.status].steps[intent.step]?.to ? intent.by : 'materia'
+  const data = { orderId, materialId, buyerId, sellerId, by }
   if (status === 'completed') return emit(session, ordersContract.orderCompleted, { ...data, completedAt: intent.at.toISOString() })
   if (status === 'refunded') return emit(session, ordersContract.orderRefunded, { ...data, isWhole: intent.refundCents === dueCents(order) })
   if (status !== 'pending') await emit(session, events[status], data)

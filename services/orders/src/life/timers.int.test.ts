@@ -45,7 +45,7 @@ describe('an order that nobody does anything about', () => {
     expect(await takeDueSteps(after(days - 0.001))).toBe(0)
     expect(await takeDueSteps(after(days))).toBe(1)
     expect(await stored(_id)).toMatchObject({ status: next, paymentStatus, timeline: expect.arrayContaining([expect.objectContaining({ status: next, by: 'materia' })]) })
-    expect((await eventsOf(_id)).map(({ subject }) => subject)).toEqual([`orders.order.${next}`])
+    expect(await eventsOf(_id)).toMatchObject([{ subject: `orders.order.${next}`, data: { by: 'materia' } }])
   })
 
   it('goes on once, where two instances look at once', async () => {

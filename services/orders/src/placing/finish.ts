@@ -34,7 +34,7 @@ export async function finish(deps: Deps, order: OrderDocument, doing: Doing): Pr
     // Not where somebody has decided meanwhile that it is undone: its money may be given back already.
     const { matchedCount } = await deps.orders.updateOne({ _id: orderId, isPaid: false, refusal: '' }, { $set: paid }, { session })
     if (matchedCount === 0) return false
-    await emit(session, ordersContract.orderPlaced, { orderId, materialId, buyerId, sellerId })
+    await emit(session, ordersContract.orderPlaced, { orderId, materialId, buyerId, sellerId, by: 'buyer' })
     return true
   }, doing)
   return isDone ? { ...order, ...paid } : decided(deps, orderId)

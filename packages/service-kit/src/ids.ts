@@ -11,6 +11,11 @@ export async function allocateIds(connection: Connection, collection: string, co
   return counter.last - count + 1
 }
 
+/** No id of a collection is over this one; 0 where none was taken. */
+export async function lastIdOf(connection: Connection, collection: string): Promise<number> {
+  return (await connection.collection<Counter>('counters').findOne({ _id: collection }))?.last ?? 0
+}
+
 /** Ids one at a time, fetched `size` at a time. What a process has not used when it ends stays unused. */
 export function idBlocks(connection: Connection, collection: string, size: number): () => Promise<number> {
   let block = { next: 1, end: 1 }

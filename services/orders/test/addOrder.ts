@@ -22,6 +22,7 @@ export async function addOrder(orders: Orders, overrides: Partial<OrderDocument>
     isPlaced: true, isPaid: true, openUntil: null, refusal: '', callId: null, words: [], ...overrides,
   }
   await orders.deps.orders.create([order])
+  await orders.connection.collection<{ _id: string; last: number }>('counters').updateOne({ _id: 'orders' }, { $max: { last: order._id } }, { upsert: true })
   await orders.deps.payment.authorise(paymentKey(order._id), { orderId: order._id, amountCents: dueCents(order), currency: order.currency, token: 'tok_ok' })
   return order
 }

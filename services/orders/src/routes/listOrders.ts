@@ -6,6 +6,7 @@ import { wordsOf } from '@materia/contracts/wordsOf.ts'
 import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/idCursor.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import type { OrdersDeps } from '../deps.ts'
+import { findNewest } from '../findNewest.ts'
 import { toOrders } from '../toOrder.ts'
 
 /** What one buys or sells, as far as one sees it. */
@@ -15,17 +16,17 @@ export function ownOrders(role: OrderRole, userId: number): object {
 
 const waitingStatuses = (role: OrderRole) => orderStatuses.filter((status) => orderStates[status].waitsFor?.by === role)
 
-export function listOrders(deps: Pick<OrdersDeps, 'orders' | 'companies'>) {
+export function listOrders(deps: Pick<OrdersDeps, 'connection' | 'orders' | 'companies'>) {
   return route(ordersContract.listOrders, async ({ query: { role, status, q, limit, cursor }, user: { userId } }) => {
     const own = ownOrders(role, userId)
     const words = q === undefined ? [] : wordsOf(q).slice(0, wordsMax)
     const list = [role, status, q && createHash('sha256').update(words.join(' ')).digest('base64url')].join('-')
-    const after = cursor === undefined ? undefined : decodeIdCursor(list, cursor)
-    const filter = { ...own, ...(status && { status }), ...(words.length > 0 && { $and: words.map(beginning) }), ...(after !== undefined && { _id: { $lt: after } }) }
+    const below = cursor === undefined ? undefined : decodeIdCursor(list, cursor)
+    const filter = { ...own, ...(status && { status }), ...(words.length > 0 && { $and: words.map(beginning) }) }
     const [found, waiting] = await Promise.all([
       // A question that has no word in it is answered by nothing.
-      q !== undefined && words.length === 0 ? [] : deps.orders.find(filter).sort({ _id: -1 }).limit(limit + 1).lean(),
-      deps.orders.countDocuments({ ...own, isPaid: true, status: { $in: waitingStatuses(role) } }),
+      q !== undefined && words.length === 0 ? [] : findNewest(deps, filter, { limit: limit + 1, below }),
+      deps.orders.countDocuments({ ...own, status: { $in: waitingStatuses(role) } }),
     ])
     const page = found.slice(0, limit)
     return { items: await toOrders(deps, page, userId), nextCursor: found.length > limit ? encodeIdCursor(list, page.at(-1)!._id) : null, waiting }

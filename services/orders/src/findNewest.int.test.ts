@@ -1,0 +1,27 @@
+import { addOrder } from '../test/addOrder.ts'
+import { startOrders } from '../test/startOrders.ts'
+import { findNewest } from './findNewest.ts'
+
+let orders: Awaited<ReturnType<typeof startOrders>>
+beforeAll(async () => {
+  orders = await startOrders()
+})
+afterAll(() => orders.stop())
+
+const idsOf = async (page: Parameters<typeof findNewest>[2]) => (await findNewest(orders.deps, { buyerId: 2 }, page)).map(({ _id }) => _id)
+
+describe('findNewest', () => {
+  it('has none where there are none', async () => {
+    expect(await idsOf({ limit: 3 })).toEqual([])
+  })
+
+  it('finds them however far they are apart, each once and in order', async () => {
+    const ids = [1, 2, 999, 1_000, 1_001, 17_000, 17_001, 500_000, 500_001]
+    for (const _id of ids) await addOrder(orders, { _id })
+    await addOrder(orders, { _id: 400_000, buyerId: 3 })
+    expect(await idsOf({ limit: 100 })).toEqual(ids.toReversed())
+    expect(await idsOf({ limit: 3 })).toEqual([500_001, 500_000, 17_001])
+    expect(await idsOf({ limit: 3, below: 17_001 })).toEqual([17_000, 1_001, 1_000])
+    expect(await idsOf({ limit: 3, below: 2 })).toEqual([1])
+  })
+})

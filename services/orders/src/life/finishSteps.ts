@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { forEachRow } from '@materia/service-kit/src/forEachRow.ts'
-import { finishStep } from './finishStep.ts'
+import { finishTogether } from './finishTogether.ts'
 import type { LifeDeps } from './takeStep.ts'
 
-const batchSize = 100
+const batchSize = 1_000
 /** Longer than whoever took a step may take to do it. */
 const abandonedMs = 30_000
 
@@ -11,6 +9,6 @@ const abandonedMs = 30_000
 export async function finishSteps(deps: LifeDeps): Promise<number> {
   const abandoned = { 'intent.at': { $gt: new Date(0), $lte: new Date(deps.now().getTime() - abandonedMs) } }
   const found = await deps.orders.find(abandoned).sort({ 'intent.at': 1 }).limit(batchSize).lean()
-  await forEachRow(found, async (order) => order.intent && finishStep(deps, order, order.intent, { traceId: randomUUID() }))
+  await finishTogether(deps, found.flatMap((order) => (order.intent ? [{ order, intent: order.intent }] : [])))
   return found.length
 }

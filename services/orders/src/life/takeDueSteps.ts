@@ -1,36 +1,31 @@
-import { randomUUID } from 'node:crypto'
 import { orderStates } from '@materia/contracts/orders/orderStates.ts'
-import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { forEachRow } from '@materia/service-kit/src/forEachRow.ts'
 import type { OrderDocument } from '../model/order.ts'
-import { type LifeDeps, takeStep } from './takeStep.ts'
+import { type DecidedStep, finishTogether } from './finishTogether.ts'
+import { intentOf, type LifeDeps } from './takeStep.ts'
 
-const batchSize = 500
-/** So many go on at once. */
-const lanes = 16
+const batchSize = 1_000
 
 /** Takes the steps that follow by themselves of orders whose deadline is over; answers how many. What fails is tried again the next time. */
 export async function takeDueSteps(deps: LifeDeps): Promise<number> {
-  const isDue = { dueAt: { $gt: new Date(0), $lte: deps.now() }, intent: null }
   for (let taken = 0; ;) {
-    const due = await deps.orders.find(isDue).sort({ dueAt: 1 }).limit(batchSize).lean()
-    const rows = due.values()
-    // One iterator for all: each lane goes on with the next order that none has.
-    const done = await Promise.allSettled(Array.from({ length: lanes }, () => forEachRow(rows, (order) => takeDueStep(deps, order))))
+    const due = await deps.orders.find({ dueAt: { $gt: new Date(0), $lte: deps.now() }, intent: null }).sort({ dueAt: 1 }).limit(batchSize).lean()
+    await finishTogether(deps, await decideAll(deps, due))
     taken += due.length
-    const failed = done.filter((lane) => lane.status === 'rejected')
-    if (failed.length > 0) throw new AggregateError(failed.map(({ reason }) => reason), 'Some orders did not go on by themselves')
     if (due.length < batchSize) return taken
   }
 }
 
-async function takeDueStep(deps: LifeDeps, order: OrderDocument): Promise<void> {
-  const { byItself } = orderStates[order.status]
-  if (!byItself) return
-  try {
-    await takeStep(deps, order, { step: byItself.step, by: 'materia' }, { traceId: randomUUID() })
-  } catch (error) {
-    // Somebody acted at the last moment.
-    if (!(error instanceof AppError && error.status < 500)) throw error
-  }
+/** Writes down what is to be done; of an order that somebody else has decided something about at the last moment nothing. */
+async function decideAll({ orders, now }: LifeDeps, due: OrderDocument[]): Promise<DecidedStep[]> {
+  const at = now()
+  const decided = due.flatMap((order) => {
+    const { byItself } = orderStates[order.status]
+    return byItself ? [{ order, intent: intentOf(order, { step: byItself.step, by: 'materia' }, { at }) }] : []
+  })
+  if (decided.length === 0) return []
+  const writes = decided.map(({ order: { _id, status, dueAt }, intent }) => ({ updateOne: { filter: { _id, status, dueAt, intent: null }, update: { $set: { intent } } } }))
+  const { matchedCount } = await orders.bulkWrite(writes, { ordered: false })
+  if (matchedCount === decided.length) return decided
+  const ours = new Set(await orders.distinct('_id', { _id: { $in: decided.map(({ order }) => order._id) }, 'intent.at': at, 'intent.by': 'materia' }))
+  return decided.filter(({ order }) => ours.has(order._id))
 }

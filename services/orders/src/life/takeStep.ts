@@ -30,7 +30,9 @@ export async function takeStep(deps: LifeDeps, order: OrderDocument, taken: Take
 async function decide(deps: LifeDeps, order: OrderDocument, taken: Taken, doing: Doing): Promise<StepIntent | null> {
   const { step, by } = taken
   if (!order.isPaid || !orderStates[order.status].steps[step]?.by.includes(by)) throw new AppError(ordersErrors.STEP_REFUSED)
-  const intent = await intentOf(deps, order, taken, doing)
+  const { _id: orderId, sellerId: userId } = order
+  const percentOff = step === 'confirm' ? await reserveCredit(deps, { orderId, userId, traceId: doing.traceId }) : 0
+  const intent = intentOf(order, taken, { at: deps.now(), percentOff })
   const { matchedCount } = await deps.orders.updateOne({ _id: order._id, status: order.status, intent: null }, { $set: { intent } })
   return matchedCount > 0 ? intent : null
 }
@@ -41,12 +43,11 @@ async function reread({ orders }: LifeDeps, { _id }: OrderDocument): Promise<Ord
   return order
 }
 
-async function intentOf(deps: LifeDeps, order: OrderDocument, taken: Taken, { traceId }: Doing): Promise<StepIntent> {
+/** What a step does to an order; `percentOff`: what a credit takes off its seller's fee. */
+export function intentOf(order: OrderDocument, taken: Taken, { at, percentOff = 0 }: { at: Date; percentOff?: number }): StepIntent {
   const { step, by, note = '', carrier = order.shippingCarrier, trackingNumber = order.shippingTrackingNumber } = taken
-  const { _id: orderId, sellerId: userId } = order
-  const percentOff = step === 'confirm' ? await reserveCredit(deps, { orderId, userId, traceId }) : 0
   return {
-    step, by, at: deps.now(), note, shippingCarrier: carrier, shippingTrackingNumber: trackingNumber,
+    step, by, at, note, shippingCarrier: carrier, shippingTrackingNumber: trackingNumber,
     sellerFeeCents: percentOff > 0 ? feeCents('seller', order.priceCents, percentOff) : order.sellerFeeCents,
     refundCents: refundOf(order, taken),
   }

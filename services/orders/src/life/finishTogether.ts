@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { forEachRow } from '@materia/service-kit/src/forEachRow.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
+import type { OrderDocument, StepIntent } from '../model/order.ts'
+import { finishStep } from './finishStep.ts'
+import { moveMoney } from './moveMoney.ts'
+import { type MovedStep, saveSteps } from './saveSteps.ts'
+import type { LifeDeps } from './takeStep.ts'
+
+/** So many are written in one transaction. */
+const atOnce = 100
+/** Of so many the provider is asked at once. */
+const lanes = 16
+
+export type DecidedStep = { order: OrderDocument; intent: StepIntent }
+
+/** Does steps that are decided, many in one transaction, as each would wait for the disk by itself. What fails is thrown once all others are done. */
+export async function finishTogether(deps: LifeDeps, decided: DecidedStep[]): Promise<void> {
+  const failed: unknown[] = []
+  const noteFailure = (error: unknown) => void failed.push(error)
+  for (let from = 0; from < decided.length; from += atOnce) {
+    const moved: MovedStep[] = []
+    // One iterator for all: each lane goes on with the next that none has.
+    const rows = decided.slice(from, from + atOnce).values()
+    await Promise.all(Array.from({ length: lanes }, () => forEachRow(rows, async (step) => {
+      moved.push({ ...step, isMoved: await moveMoney(deps, step.order, step.intent) })
+    }).catch(noteFailure)))
+    await save(deps, moved).catch(noteFailure)
+  }
+  if (failed.length > 0) throw new AggregateError(failed, 'Some steps were not done')
+}
+
+async function save(deps: LifeDeps, moved: MovedStep[]): Promise<void> {
+  if (moved.length === 0) return
+  try {
+    await transaction(deps.connection, async (session) => {
+      if (await saveSteps(deps, session, moved) < moved.length) throw new Error('Another process has done some of them')
+    })
+  } catch (error) {
+    deps.log.warn({ err: error, steps: moved.length }, 'steps one by one')
+    await forEachRow(moved, ({ order, intent }) => finishStep(deps, order, intent, { traceId: randomUUID() }))
+  }
+}

@@ -68,8 +68,12 @@ export type OrderRefundedData = OrderEventData & { isWhole: boolean }
 /** `userId` has a day left to act, before `step` happens by itself. `dueAt`: ISO 8601 UTC. */
 export type OrderDueData = OrderEventData & { userId: number; step: OrderStep; dueAt: string }
 
-/** What a buyer says of a seller after an order, a whole number from 1 to 5. */
-export type ReviewPostedData = { reviewId: number; orderId: number; sellerId: number; buyerId: number; rating: number }
+/** What one side of an order says of the other, in stars from 1 to 5. */
+export type ReviewData = { reviewId: number; orderId: number; sellerId: number; buyerId: number; rating: number; /** Which side. */ by: OrderRole }
+/** Where it does not say by whom, it was the buyer. */
+export type ReviewPostedData = Omit<ReviewData, 'by'> & { by?: OrderRole }
+/** `showAt`: when it is shown at the latest. ISO 8601 UTC. */
+export type ReviewWrittenData = ReviewData & { showAt: string }
 
 export const orderPlaced: EventType<OrderEventData> = { subject: 'orders.order.placed' }
 export const orderDeclined: EventType<OrderEventData> = { subject: 'orders.order.declined' }
@@ -81,7 +85,12 @@ export const orderConfirmed: EventType<OrderEventData> = { subject: 'orders.orde
 export const orderCancelled: EventType<OrderEventData> = { subject: 'orders.order.cancelled' }
 export const orderCompleted: EventType<OrderCompletedData> = { subject: 'orders.order.completed' }
 export const orderDue: EventType<OrderDueData> = { subject: 'orders.order.due' }
+/** Everybody may read it from now on. */
 export const reviewPosted: EventType<ReviewPostedData> = { subject: 'orders.review.posted' }
+/** It waits for that of the other side. */
+export const reviewWritten: EventType<ReviewWrittenData> = { subject: 'orders.review.written' }
+/** An operator has taken it away, for good. */
+export const reviewHidden: EventType<ReviewData> = { subject: 'orders.review.hidden' }
 
 /** What orders keeps of a user: what they bought and sold. */
 export const exportUser: RequestType<UserExportRequest, UserExportReply> = { subject: 'orders.user.export' }

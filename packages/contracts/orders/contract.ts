@@ -2,12 +2,13 @@ import Joi from 'joi'
 import { bind } from '../bind.ts'
 import { userExportReply, userExportRequest } from '../schemas.ts'
 import * as api from './api.ts'
+import { reviews } from './reviews/contract.ts'
 import {
-  challengeAnswer, exportOrdersQuery, order, orderCompletedData, orderDraft, orderDueData, orderEventData, orderParams, orderRefundedData, ordersPage, ordersQuery, orderStepDraft, paymentConfig, reviewPostedData,
-  shippingRates, shippingRequest,
+  challengeAnswer, exportOrdersQuery, order, orderCompletedData, orderDraft, orderDueData, orderEventData, orderParams, orderRefundedData, ordersPage, ordersQuery, orderStepDraft, paymentConfig, reviewData, reviewPostedData,
+  reviewWrittenData, shippingRates, shippingRequest,
 } from './schemas.ts'
 
-export const orders = bind(api, {
+const base = bind(api, {
   calculateShipping: { summary: 'What freight costs, by carrier and service; of a listing with quotes that an order is placed by', body: shippingRequest, answer: shippingRates },
   placeOrder: { summary: 'Order one listing: its stock is held, and its price computed, here', body: orderDraft, answer: order },
   listOrders: { summary: 'A page of what one buys or sells, newest first', query: ordersQuery, answer: ordersPage },
@@ -29,4 +30,9 @@ export const orders = bind(api, {
   exportUser: { request: userExportRequest, reply: userExportReply },
   orderDue: { data: orderDueData },
   reviewPosted: { data: reviewPostedData },
+  reviewWritten: { data: reviewWrittenData },
+  reviewHidden: { data: reviewData },
 })
+
+/** All of orders' areas. */
+export const orders = { ...base, ...reviews }

@@ -11,5 +11,8 @@ export const ordersErrors = errorTypes({
   PAYMENT_DECLINED: [402, 'The payment was declined: try another card'],
   PAYMENT_EXPIRED: [409, 'The payment was not confirmed in time: nothing was charged'],
   STEP_REFUSED: [409, 'This order is in another state by now'],
+  ORDER_NOT_COMPLETED: [409, 'An order is reviewed once it is completed'],
+  ALREADY_REVIEWED: [409, 'You have reviewed this order before'],
+  ALREADY_ANSWERED: [409, 'You have answered this review before'],
   AMOUNT_TOO_LARGE: [409, 'That is more than is held for this order'],
 })

@@ -4,7 +4,7 @@ import type { Address } from '../address.ts'
 import type { Currency, Unit } from '../catalog/types.ts'
 import { type Language, languages } from '../languages.ts'
 import { emailAddress, instant, postalPlace, recordId, textBy, textOf } from '../schemas.ts'
-import type { OrderCompletedData, OrderDueData, OrderEventData, OrderRefundedData, ReviewPostedData } from './api.ts'
+import type { OrderCompletedData, OrderDueData, OrderEventData, OrderRefundedData, ReviewData, ReviewPostedData, ReviewWrittenData } from './api.ts'
 import { contactPhoneMin, fixedPackage, lengthMax, orderRoles, ordersPageSize, ordersPageSizeMax, packageTypes, paymentMethods, paymentProviders, paymentStatuses, stepNoteMax, weightMax } from './constants.ts'
 import { orderActors, orderStatuses, orderSteps } from './orderStates.ts'
 import type {
@@ -26,13 +26,18 @@ export const orderRefundedData = Joi.object<OrderRefundedData, true>({ ...orderF
 
 export const orderDueData = Joi.object<OrderDueData, true>({ ...orderFields, userId: recordId.required(), step: Joi.string().valid(...orderSteps).required(), dueAt: instant.required() })
 
-export const reviewPostedData = Joi.object<ReviewPostedData, true>({
+const reviewFields = {
   reviewId: recordId.required(),
   orderId: recordId.required(),
   sellerId: recordId.required(),
   buyerId: recordId.required(),
   rating: Joi.number().integer().min(1).max(5).required(),
-})
+}
+const by = Joi.string().valid(...orderRoles)
+
+export const reviewPostedData = Joi.object<ReviewPostedData, true>({ ...reviewFields, by })
+export const reviewData = Joi.object<ReviewData, true>({ ...reviewFields, by: by.required() })
+export const reviewWrittenData = Joi.object<ReviewWrittenData, true>({ ...reviewFields, by: by.required(), showAt: instant.required() })
 
 const place = Joi.object<ShippingPlace, true>({ address: textOf(0, 120).allow('').required(), city: textOf(0, 80).allow('').required(), ...postalPlace })
 const length = Joi.number().positive().max(lengthMax)
@@ -63,7 +68,7 @@ export const shippingRates = Joi.object<ShippingRates, true>({ rates: Joi.array(
 
 const quantity = Joi.string().pattern(/^[1-9]\d{0,8}$/)
 const unit = Joi.string<Unit>().pattern(/^[A-Za-z]{1,10}$/)
-const cursor = Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)
+export const cursor = Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)
 const sentAddress = Joi.object<Address, true>({ line1: textBy(addressRules.line1), line2: textBy(addressRules.line2).default(''), city: textBy(addressRules.city), ...postalPlace })
 
 export const orderDraft = Joi.object<OrderDraft, true>({
@@ -90,7 +95,7 @@ const readAddress = Joi.object<Address, true>({
   line1: Joi.string().required(), line2: Joi.string().allow('').required(), city: Joi.string().required(), state: Joi.string().required(), postalCode: Joi.string().required(),
   country: Joi.string().required(),
 })
-const party = Joi.object<Party, true>({ id: recordId.required(), companyName: Joi.string().allow('').required(), profilePictureUrl: Joi.string().allow('').required(), isDeleted: Joi.boolean().valid(true) })
+export const party = Joi.object<Party, true>({ id: recordId.required(), companyName: Joi.string().allow('').required(), profilePictureUrl: Joi.string().allow('').required(), isDeleted: Joi.boolean().valid(true) })
 const material = Joi.object<OrderedMaterial, true>({
   title: Joi.string().required(), category: Joi.string().required(), type: Joi.string().allow('').required(), presentation: Joi.string().allow('').required(), color: Joi.string().required(),
   materialOrigin: Joi.string().required(), imageUrl: Joi.string().required(),

@@ -19,6 +19,7 @@ const scripts = {
   audit: 'deploy/local/audit.ts',
   reports: 'deploy/local/reports.ts',
   disputes: 'deploy/local/disputes.ts',
+  reviews: 'deploy/local/reviews.ts',
   ledger: 'deploy/local/ledger.ts',
   'reset-factors': 'deploy/local/resetFactors.ts',
   replay: 'deploy/local/replay.ts',
@@ -31,7 +32,7 @@ const scripts = {
   load: 'deploy/k6/load.ts',
 }
 /** These do without what only tests and development need. */
-const lean = ['start', 'seed', 'build', 'invite', 'grant', 'reset-factors', 'audit', 'reports', 'disputes', 'ledger', 'replay', 'keys', 'release', 'rollback']
+const lean = ['start', 'seed', 'build', 'invite', 'grant', 'reset-factors', 'audit', 'reports', 'disputes', 'reviews', 'ledger', 'replay', 'keys', 'release', 'rollback']
 const ensureServers = ['start', 'dev', 'test']
 const parentPollMs = 500
 

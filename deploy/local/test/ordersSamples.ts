@@ -23,7 +23,17 @@ export const ordersSamples = (materialId: () => number, last: { quote: () => str
   confirmPayment: () => ({ ...buyer, params: { id: last.order() } }),
   getOrder: () => ({ ...seller, params: { id: last.order() } }),
   listOrders: () => ({ ...seller, query: { role: 'seller', status: 'pending', q: 'polypropylene', limit: 5 } }),
-  takeOrderStep: () => ({ ...seller, params: { id: last.order() }, body: { step: 'decline', note: 'Sold elsewhere' } }),
+  takeOrderStep: () => ({ ...seller, params: { id: last.order() }, body: { step: 'confirm' } }),
+  'takeOrderStep, shipped': () => ({ ...seller, params: { id: last.order() }, body: { step: 'ship', carrier: 'Castores', trackingNumber: 'MX-1' } }),
+  'takeOrderStep, delivered': () => ({ ...buyer, params: { id: last.order() }, body: { step: 'deliver' } }),
+  'takeOrderStep, completed': () => ({ ...buyer, params: { id: last.order() }, body: { step: 'complete' } }),
+  writeReview: () => ({ ...buyer, params: { id: last.order() }, body: { rating: 4, comment: 'As described' } }),
+  'writeReview, the other': () => ({ ...seller, params: { id: last.order() }, body: { rating: 5 } }),
+  getOrderReviews: () => ({ ...buyer, params: { id: last.order() } }),
+  listReviews: () => ({ query: { userId: 1, limit: 5 } }),
+  // The first that there is: of the buyer, about the seller.
+  answerReview: () => ({ ...seller, params: { id: 1 }, body: { text: 'Thank you' } }),
+  reportReview: () => ({ ...seller, params: { id: 1 }, body: { reason: 'untrue', comment: 'It was dry' } }),
   exportOrders: () => ({ ...buyer, query: { language: 'es' } }),
 })
 

@@ -1,5 +1,10 @@
 import type { Route } from '@materia/service-kit/src/route.ts'
 import type { OrdersDeps } from './deps.ts'
+import { answerReview } from './reviews/answerReview.ts'
+import { getOrderReviews } from './reviews/getOrderReviews.ts'
+import { listReviews } from './reviews/listReviews.ts'
+import { reportReview } from './reviews/reportReview.ts'
+import { writeReview } from './reviews/writeReview.ts'
 import { answerChallenge } from './routes/answerChallenge.ts'
 import { calculateShipping } from './routes/calculateShipping.ts'
 import { confirmPayment } from './routes/confirmPayment.ts'
@@ -22,5 +27,10 @@ export function routes(deps: OrdersDeps): Route[] {
     takeOrderStep(deps),
     getPaymentConfig(deps),
     answerChallenge(deps),
+    writeReview(deps),
+    getOrderReviews(deps),
+    listReviews(deps),
+    answerReview(deps),
+    reportReview(deps),
   ]
 }

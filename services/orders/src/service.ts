@@ -13,6 +13,7 @@ import { takeDueSteps } from './life/takeDueSteps.ts'
 import { type OrdersModels, ordersModels } from './model/ordersModels.ts'
 import { createPayment } from './payment/createPayment.ts'
 import { finishOpenOrders } from './placing/finishOpenOrders.ts'
+import { showDueReviews } from './reviews/showDueReviews.ts'
 import { replies } from './replies.ts'
 import { routes } from './routes.ts'
 
@@ -36,6 +37,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
       { name: 'open orders', everyMs: 5_000, run: () => finishOpenOrders(deps) },
       { name: 'steps', everyMs: 5_000, run: () => finishSteps(deps) },
       { name: 'deadlines', everyMs: 5_000, run: () => takeDueSteps(deps) },
+      { name: 'reviews', everyMs: 60_000, run: () => showDueReviews(deps) },
       { name: 'reminders', everyMs: 60_000, run: () => remindOfDue(deps) },
     ],
   }

@@ -65,7 +65,8 @@ export function toOrder(order: OrderDocument, { readerId, buyer, seller }: Reade
   }
 }
 
-function toParty(id: number, company: CompanyDocument | undefined): Party {
+/** A company as it is named to others: not once it is gone. */
+export function toParty(id: number, company: CompanyDocument | undefined): Party {
   const { companyName, profilePictureUrl } = company ?? { companyName: '', profilePictureUrl: '' }
   return company?.isDeleted ? { id, companyName: deletedCompany.companyName, profilePictureUrl: '', isDeleted: true } : { id, companyName, profilePictureUrl }
 }

@@ -9,11 +9,12 @@ import { deletedCompany } from '../model/company.ts'
 const ended = orderStatuses.filter((status) => Object.keys(orderStates[status].steps).length === 0)
 
 /** Takes the name of who is gone from all orders, and from those that are over also where it was and how it was reached. */
-export function onUserDeleted({ companies, orders }: Pick<OrdersDeps, 'companies' | 'orders'>) {
+export function onUserDeleted({ companies, orders, reviewReports }: Pick<OrdersDeps, 'companies' | 'orders' | 'reviewReports'>) {
   return async ({ id, revision }: UserDeletedData, { session }: { session: ClientSession }): Promise<void> => {
     const before = await companies.findById(id).session(session).lean()
     await companies.updateOne({ _id: id }, { $set: { ...deletedCompany, revision } }, { upsert: true, session })
     await orders.updateMany({ buyerId: id, status: { $in: ended } }, { $set: { shippingAddress: null, billingAddress: null, contactEmail: null, contactPhone: null } }, { session })
+    await reviewReports.updateMany({ userId: id }, { $set: { comment: '' } }, { session })
     if (!before || before.isDeleted) return
     const words = wordsOf(before.companyName)
     for (const side of ['buyerId', 'sellerId']) await orders.updateMany({ [side]: id }, { $pull: { words: { $in: words } } }, { session })

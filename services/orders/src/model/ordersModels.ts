@@ -4,6 +4,9 @@ import { ledgerEntryModel } from '../ledger/ledgerEntry.ts'
 import { lotModel } from './lot.ts'
 import { orderModel } from './order.ts'
 import { orderCallModel } from './orderCall.ts'
+import { ratingCountModel } from '../reviews/ratingCount.ts'
+import { reviewModel } from '../reviews/review.ts'
+import { reviewReportModel } from '../reviews/reviewReport.ts'
 import { sandboxPaymentModel } from './sandboxPayment.ts'
 
 export type OrdersModels = ReturnType<typeof ordersModels>
@@ -16,6 +19,9 @@ export function ordersModels(connection: Connection) {
     orders: orderModel(connection),
     orderCalls: orderCallModel(connection),
     ledger: ledgerEntryModel(connection),
+    reviews: reviewModel(connection),
+    reviewReports: reviewReportModel(connection),
+    ratingCounts: ratingCountModel(connection),
     sandboxPayments: sandboxPaymentModel(connection),
   }
 }

@@ -1,0 +1,23 @@
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
+import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import { AppError, unreadable } from '@materia/service-kit/src/AppError.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { findShownReview } from './findShownReview.ts'
+import { toReviews } from './toReview.ts'
+
+/** For good: what was answered once stays. */
+export function answerReview(deps: Pick<OrdersDeps, 'reviews' | 'companies' | 'now'>) {
+  return route(orders.answerReview, async ({ params: { id }, body, user: { userId } }) => {
+    const review = await findShownReview(deps, id)
+    if (review.userId !== userId) throw new AppError(commonErrors.FORBIDDEN)
+    const text = body.text.trim()
+    await deps.reviews.updateOne({ _id: id, state: 'shown', answer: null }, { $set: { answer: { text, at: deps.now() } } })
+    const answered = await findShownReview(deps, id)
+    if (answered.answer?.text !== text) throw new AppError(ordersErrors.ALREADY_ANSWERED)
+    const [shown] = await toReviews(deps, [answered])
+    if (!shown) throw unreadable(new Error(`Review ${id}`))
+    return shown
+  })
+}

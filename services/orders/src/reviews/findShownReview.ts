@@ -1,0 +1,10 @@
+import { notFound } from '@materia/service-kit/src/AppError.ts'
+import type { OrdersDeps } from '../deps.ts'
+import type { ReviewDocument } from './review.ts'
+
+/** A review that everybody may read; 404 for all others. */
+export async function findShownReview({ reviews }: Pick<OrdersDeps, 'reviews'>, reviewId: number): Promise<ReviewDocument> {
+  const review = await reviews.findById(reviewId).lean()
+  if (review?.state !== 'shown') throw notFound()
+  return review
+}

@@ -1,0 +1,12 @@
+import { orders } from '@materia/contracts/orders/contract.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { findOrder } from '../findOrder.ts'
+import { readOrderReviews } from './readOrderReviews.ts'
+
+export function getOrderReviews(deps: Pick<OrdersDeps, 'orders' | 'reviews' | 'companies'>) {
+  return route(orders.getOrderReviews, async ({ params, user: { userId } }) => {
+    const { _id: orderId } = await findOrder(deps, params.id, userId)
+    return readOrderReviews(deps, { orderId, userId })
+  })
+}

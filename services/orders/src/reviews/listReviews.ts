@@ -1,0 +1,22 @@
+import { orders } from '@materia/contracts/orders/contract.ts'
+import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/idCursor.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { toSummary } from './ratingCount.ts'
+import { toReviews } from './toReview.ts'
+
+/** Of a company that is gone nothing is said any more, nor of one that never was. */
+export function listReviews(deps: Pick<OrdersDeps, 'reviews' | 'ratingCounts' | 'companies'>) {
+  return route(orders.listReviews, async ({ query: { userId, limit, cursor } }) => {
+    const list = `reviews-${userId}`
+    const after = cursor === undefined ? undefined : decodeIdCursor(list, cursor)
+    const [company, counts, found] = await Promise.all([
+      deps.companies.findById(userId, { isDeleted: 1 }).lean(),
+      deps.ratingCounts.findById(userId).lean(),
+      deps.reviews.find({ userId, state: 'shown', ...(after !== undefined && { _id: { $lt: after } }) }).sort({ _id: -1 }).limit(limit + 1).lean(),
+    ])
+    if (company?.isDeleted) return { items: [], nextCursor: null, summary: toSummary(null) }
+    const page = found.slice(0, limit)
+    return { items: await toReviews(deps, page), nextCursor: found.length > limit ? encodeIdCursor(list, page.at(-1)!._id) : null, summary: toSummary(counts) }
+  })
+}

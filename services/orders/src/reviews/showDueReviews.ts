@@ -1,0 +1,19 @@
+import { forEachRow } from '@materia/service-kit/src/forEachRow.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { reviewsLock } from './review.ts'
+import { showReview } from './showReview.ts'
+
+const batchSize = 200
+
+/** Shows reviews whose other side wrote none in time, once across instances; answers how many. */
+export async function showDueReviews(deps: Pick<OrdersDeps, 'connection' | 'reviews' | 'ratingCounts' | 'now'>): Promise<number> {
+  for (let shown = 0; ;) {
+    const due = await deps.reviews.find({ state: 'waiting', showAt: { $gt: new Date(0), $lte: deps.now() } }).sort({ showAt: 1 }).limit(batchSize).lean()
+    await forEachRow(due, async (review) => {
+      const isShown = await transaction(deps.connection, (session) => showReview(deps, session, review), { locks: [reviewsLock(review.orderId)] })
+      if (isShown) shown++
+    })
+    if (due.length < batchSize) return shown
+  }
+}

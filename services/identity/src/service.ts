@@ -19,6 +19,7 @@ import { onEntryInvited } from './events/onEntryInvited.ts'
 import { onMessageAnswered } from './events/onMessageAnswered.ts'
 import { onMessagesWaiting } from './events/onMessagesWaiting.ts'
 import { onOrderCompleted } from './events/onOrderCompleted.ts'
+import { onReviewHidden } from './events/onReviewHidden.ts'
 import { onReviewPosted } from './events/onReviewPosted.ts'
 import { onPasswordForgotten } from './events/onPasswordForgotten.ts'
 import { orderMails } from './events/orderMails.ts'
@@ -28,6 +29,7 @@ import { resetFactors } from './factors/resetFactors.ts'
 import { eraseFiles } from './files/eraseFiles.ts'
 import { startFiles } from './files/startFiles.ts'
 import { type IdentityModels, identityModels } from './model/identityModels.ts'
+import { reviewMails } from './events/reviewMails.ts'
 import { mailNotice } from './notices/mailNotice.ts'
 import { createPasswords } from './passwords.ts'
 import { releaseExpiredCredits } from './referrals/releaseExpiredCredits.ts'
@@ -57,12 +59,13 @@ export function identityService(config: IdentityConfig): ServiceDefinition<Ident
     },
     routes,
     consumers: (deps) => [
-      { durable: 'statistics', handlers: [on(orders.orderCompleted, onOrderCompleted(deps)), on(orders.reviewPosted, onReviewPosted(deps)), on(chat.messageAnswered, onMessageAnswered(deps))] },
+      { durable: 'statistics', handlers: [on(orders.orderCompleted, onOrderCompleted(deps)), on(orders.reviewPosted, onReviewPosted(deps)), on(orders.reviewHidden, onReviewHidden(deps)), on(chat.messageAnswered, onMessageAnswered(deps))] },
       // Of its own: what goes wrong with credits keeps nothing else of an order from being counted.
       { durable: 'credits', handlers: creditHandlers(deps) },
       { handlers: [on(waitlist.entryInvited, onEntryInvited(deps)), on(identity.passwordForgotten, onPasswordForgotten(deps))] },
       { durable: 'messages', handlers: [on(chat.messagesWaiting, onMessagesWaiting(deps))] },
       { durable: 'orderMails', handlers: orderMails(deps) },
+      { durable: 'reviewMails', handlers: reviewMails(deps) },
       { ...mailing, durable: 'mail', handlers: [mailNotice(deps)] },
     ],
     replies,

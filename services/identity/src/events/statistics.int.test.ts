@@ -65,6 +65,23 @@ describe('GET /api/users/{id}/statistics', () => {
     expect(await statistics()).toMatchObject({ averageRating: 4.3, reviewCount: 3 })
   })
 
+  it('is of what either side of an order says of the other', async () => {
+    await publish(orders.reviewPosted, { ...review(5), by: 'buyer' })
+    await publish(orders.reviewPosted, { ...review(2), by: 'seller', sellerId: 7, buyerId: userId })
+    await publish(orders.reviewPosted, { ...review(1), by: 'seller' })
+    await settled()
+    expect(await statistics()).toMatchObject({ averageRating: 3.5, reviewCount: 2 })
+  })
+
+  it('is without the stars of what is hidden, told once or twice, before or after it was posted', async () => {
+    const [kept, hidden, soon] = [review(5), { ...review(1), by: 'buyer' }, { ...review(2), by: 'buyer' }]
+    for (const one of [kept, hidden]) await publish(orders.reviewPosted, one)
+    for (const one of [hidden, hidden, soon]) await publish(orders.reviewHidden, one)
+    await publish(orders.reviewPosted, soon)
+    await settled()
+    expect(await statistics()).toMatchObject({ averageRating: 5, reviewCount: 1 })
+  })
+
   it('says how many first messages are answered and how soon', async () => {
     for (const one of [answer(10), answer(21), answer(null), answer(null)]) await publish(chat.messageAnswered, one)
     await settled()

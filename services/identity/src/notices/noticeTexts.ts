@@ -5,9 +5,10 @@ import { messageTexts } from './messageTexts.ts'
 import type { NoticeText } from './NoticeText.ts'
 import { orderTexts } from './orderTexts.ts'
 import { referralTexts } from './referralTexts.ts'
+import { reviewTexts } from './reviewTexts.ts'
 import { verificationTexts } from './verificationTexts.ts'
 
-const texts = { ...closingTexts, ...credentialTexts, ...referralTexts, ...verificationTexts, ...factorTexts, ...messageTexts, ...orderTexts }
+const texts = { ...closingTexts, ...credentialTexts, ...referralTexts, ...verificationTexts, ...factorTexts, ...messageTexts, ...orderTexts, ...reviewTexts }
 
 export type NoticeKind = keyof typeof texts
 

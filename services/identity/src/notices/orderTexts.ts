@@ -26,8 +26,8 @@ const news: Record<Language, Record<OrderNews, Partial<Record<OrderRole, Words>>
       buyer: { title: (order) => `Is all well with order ${order}?`, text: (company) => `The order of ${company} counts as delivered. Accept it, or report a problem within 14 days: after that its seller is paid.` },
     },
     completed: {
-      seller: { title: (order) => `Order ${order} is complete: you are paid`, text: (company) => `The order of ${company} is accepted, and your payment is released.` },
-      buyer: { title: (order) => `Order ${order} is complete`, text: (company) => `Your order with ${company} is complete, and its seller is paid.` },
+      seller: { title: (order) => `Order ${order} is complete: you are paid`, text: (company) => `The order of ${company} is accepted, and your payment is released. Tell others in the order how it went with them.` },
+      buyer: { title: (order) => `Order ${order} is complete`, text: (company) => `Your order with ${company} is complete, and its seller is paid. Tell others in the order how it went.` },
     },
     disputed: {
       seller: { title: (order) => `A problem was reported with order ${order}`, text: (company) => `${company} says what is wrong in the order. Agree with them, or refund all or a part there; the payment is held until then.` },
@@ -55,8 +55,8 @@ const news: Record<Language, Record<OrderNews, Partial<Record<OrderRole, Words>>
       buyer: { title: (order) => `¿Todo bien con el pedido ${order}?`, text: (company) => `El pedido de ${company} cuenta como entregado. Acéptalo o reporta un problema en un plazo de 14 días: después se le paga al vendedor.` },
     },
     completed: {
-      seller: { title: (order) => `Se completó el pedido ${order}: recibes tu pago`, text: (company) => `El pedido de ${company} fue aceptado y tu pago está liberado.` },
-      buyer: { title: (order) => `Se completó el pedido ${order}`, text: (company) => `Tu pedido con ${company} está completo y el vendedor recibió su pago.` },
+      seller: { title: (order) => `Se completó el pedido ${order}: recibes tu pago`, text: (company) => `El pedido de ${company} fue aceptado y tu pago está liberado. Cuenta en el pedido cómo te fue con ellos.` },
+      buyer: { title: (order) => `Se completó el pedido ${order}`, text: (company) => `Tu pedido con ${company} está completo y el vendedor recibió su pago. Cuenta en el pedido cómo te fue.` },
     },
     disputed: {
       seller: { title: (order) => `Se reportó un problema con el pedido ${order}`, text: (company) => `${company} explica en el pedido qué pasó. Pónganse de acuerdo, o reembolsa ahí todo o una parte; el pago queda retenido mientras tanto.` },

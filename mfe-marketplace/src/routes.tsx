@@ -19,6 +19,7 @@ if (isFirstScreen) prefetchList(materialsPageQuery(readFilters(new URLSearchPara
 // The list is what most visits begin with: every other screen comes as a file of its own when it is gone to.
 const marketplaceRoot = async () => ({ Component: (await import('./MarketplaceRoot.tsx')).MarketplaceRoot })
 const addListingScreen = async () => ({ Component: (await import('./listing/AddListingScreen.tsx')).AddListingScreen })
+const compareScreen = async () => ({ Component: (await import('./compare/CompareScreen.tsx')).CompareScreen })
 const dashboardScreen = async () => ({ Component: (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen })
 const editListingScreen = async () => ({ Component: (await import('./listing/EditListingScreen.tsx')).EditListingScreen })
 const productScreen = async () => ({ Component: (await import('./product/ProductScreen.tsx')).ProductScreen })
@@ -35,6 +36,7 @@ const routes: RemoteRoutes = [
     children: [
       { path: productPath(':id'), lazy: productScreen },
       { path: '/product-detail/:id', lazy: productScreen },
+      { path: '/compare', lazy: compareScreen },
       { path: dashboardPath, lazy: dashboardScreen },
       { path: addListingPath, lazy: addListingScreen },
       { path: editListingPath(':id'), lazy: editListingScreen },

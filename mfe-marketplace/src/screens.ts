@@ -20,6 +20,14 @@ export const slice: SliceScreens = {
     },
     { path: productPath(':id'), headCall, sitemap: { name: 'products', idsCall: listMaterialIds.path } },
     { path: '/product-detail/:id', headCall },
+    {
+      path: '/compare',
+      isHiddenFromRobots: true,
+      head: {
+        en: { title: 'Compare lots · Materia', description: 'Up to four lots beside each other: price per kilogram, quantity, form, place and seller.' },
+        es: { title: 'Comparar lotes · Materia', description: 'Hasta cuatro lotes lado a lado: precio por kilogramo, cantidad, presentación, lugar y vendedor.' },
+      },
+    },
     { path: dashboardPath, isGuarded: true, isHiddenFromRobots: true },
     { path: addListingPath, isGuarded: true, isHiddenFromRobots: true },
     { path: editListingPath(':id'), isGuarded: true, isHiddenFromRobots: true },

@@ -5,16 +5,20 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { materialsSummaryQuery } from '../materials/materialsApi.ts'
+import { CompareTray } from '../compare/CompareTray.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { changeFilter, readFilters, writeFilters } from './filters.ts'
 import { MaterialResults } from './MaterialResults.tsx'
 import { messages } from './messages.ts'
+import { useListView } from './useListView.ts'
+import { ViewBar } from './ViewBar.tsx'
 
 /** /marketplace: everything that is for sale, by filter and order, as far down as one scrolls. */
 export function BrowseScreen() {
   const intl = useIntl()
   const [search, setSearch] = useSearchParams()
   const filters = readFilters(search)
+  const view = useListView()
   const { data, isPending } = useInfiniteQuery(materialsSummaryQuery(filters))
   // At once: as a transition a chosen filter falls back to its old value until the list has been drawn anew.
   const handleChange = (changed: MaterialFilters) => setSearch(writeFilters(changed), { flushSync: true })
@@ -26,7 +30,9 @@ export function BrowseScreen() {
     <Page>
       <PageTitle>{intl.formatMessage(messages.pageTitle)}</PageTitle>
       <FilterBar filters={filters} summary={data} isLoading={isPending} onChange={handleChange} onSearch={handleSearch} />
-      <MaterialResults filters={filters} onChange={handleChange} />
+      <ViewBar view={view} />
+      <MaterialResults filters={filters} view={view} onChange={handleChange} />
+      <CompareTray />
     </Page>
   )
 }

@@ -8,10 +8,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { LoadingGrid, MaterialGrid } from '../grid/MaterialGrid.tsx'
+import type { ListView } from '../materials/cardLayout.ts'
 import { materialQuery, materialsQuery } from '../materials/materialsApi.ts'
 import { writeFilters } from './filters.ts'
 import { messages } from './messages.ts'
 import { NoMatch } from './NoMatch.tsx'
+import { RowsHead } from './RowsHead.tsx'
 
 const loadingTiles = 8
 
@@ -27,10 +29,10 @@ const foot = css({
 // The list before, while the next one takes longer than a moment.
 const results = css({ transition: `opacity ${motion.fast}`, '&[aria-busy=true]': { opacity: 0.6, transitionDelay: '200ms' } })
 
-type MaterialResultsProps = { filters: MaterialFilters; onChange: (filters: MaterialFilters) => void }
+type MaterialResultsProps = { filters: MaterialFilters; view: ListView; onChange: (filters: MaterialFilters) => void }
 
 /** The listings that match: loading, failed, none, or the grid with more of it as one scrolls. */
-export function MaterialResults({ filters, onChange }: MaterialResultsProps) {
+export function MaterialResults({ filters, view, onChange }: MaterialResultsProps) {
   const intl = useIntl()
   const queryClient = useQueryClient()
   const list = useInfiniteQuery(materialsQuery(filters))
@@ -53,15 +55,17 @@ export function MaterialResults({ filters, onChange }: MaterialResultsProps) {
       />
     )
   }
-  if (!data) return <LoadingGrid count={loadingTiles} />
+  if (!data) return <LoadingGrid count={loadingTiles} view={view} />
   if (data.items.length === 0) return <NoMatch filters={shownFilters} counts={data.counts} onChange={onChange} />
   return (
     <div css={results} aria-busy={isPlaceholderData}>
       {/* Between the screen's own heading and those of the cards. */}
       <VisuallyHidden><h2>{intl.formatMessage(messages.list)}</h2></VisuallyHidden>
+      {view === 'rows' && <RowsHead filters={filters} onChange={onChange} />}
       <MaterialGrid
         // A new list starts at its own top.
-        key={writeFilters(shownFilters).toString()}
+        key={`${view} ${writeFilters(shownFilters).toString()}`}
+        view={view}
         label={intl.formatMessage(messages.list)}
         items={data.items}
         total={data.total}

@@ -37,6 +37,12 @@ export const messages = {
     },
     moreFailed: { id: 'marketplace.browse.moreFailed', defaultMessage: 'More materials could not be loaded.' },
     retry: { id: 'marketplace.browse.retry', defaultMessage: 'Try again' },
+    view: { id: 'marketplace.browse.view', defaultMessage: 'View' },
+    cards: { id: 'marketplace.browse.view.cards', defaultMessage: 'Cards' },
+    rows: { id: 'marketplace.browse.view.rows', defaultMessage: 'Rows' },
+    quantity: { id: 'marketplace.browse.column.quantity', defaultMessage: 'Quantity' },
+    place: { id: 'marketplace.browse.column.place', defaultMessage: 'Place' },
+    company: { id: 'marketplace.browse.column.company', defaultMessage: 'Company' },
     list: { id: 'marketplace.browse.list', defaultMessage: 'Materials' },
   }),
   total: defineMessage<{ total: number }>({

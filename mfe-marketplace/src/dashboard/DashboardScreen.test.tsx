@@ -36,8 +36,8 @@ describe('my listings', () => {
     openDashboard({ [ownCall]: [200, ownPage([buildOwn({ id: 7, status: 'reserved', views: 1234, favorites: 1 })])] })
     const listing = within(await row(/Polypropylene/))
     listing.getByText('Reserved')
-    listing.getByText('$18,400.00')
-    listing.getByText('20 t · Nuevo León, México · Listed Nov 2025')
+    listing.getByText('US$0.92 / kg')
+    listing.getByText('US$18,400.00 · 20 t · Nuevo León, México · Listed Nov 2025')
     listing.getByText('1,234 views')
     listing.getByText('1 favorite')
     expect(listing.getByRole('link', { name: /Polypropylene/ }).getAttribute('href')).toBe('/product/7')
@@ -145,7 +145,7 @@ describe('favorites', () => {
       { at: '/dashboard?tab=favorites' },
     )
     const card = within(await screen.findByRole('article'))
-    card.getByText('$99.50')
+    card.getByText('20 t · US$99.50')
     card.getByText('Sold')
   })
 

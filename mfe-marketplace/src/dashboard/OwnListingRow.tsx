@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import type { MaterialStatus, OwnMaterial } from '@materia/contracts/catalog/types.ts'
-import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
 import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
@@ -64,7 +64,8 @@ export function OwnListingRow({ material }: { material: OwnMaterial }) {
   const intl = useIntl()
   const { language } = useLanguage()
   const name = materialTitle(language, material)
-  const { id, status, price, currency, createdAt, views, favorites } = material
+  const { unit, total } = usePrices().show(material)
+  const { id, status, createdAt, views, favorites } = material
   const date = intl.formatDate(createdAt, { year: 'numeric', month: 'short' })
   return (
     <li css={row} ref={passFocusOn}>
@@ -76,8 +77,8 @@ export function OwnListingRow({ material }: { material: OwnMaterial }) {
           <h2 css={title}><Link to={productPath(id)}>{name}</Link></h2>
           <span css={[badge, badgeColors[status]]}>{intl.formatMessage(statusMessages[status])}</span>
         </div>
-        <p css={priceStyle}>{formatPrice(price, currency)}</p>
-        <p css={small}>{[quantityLabel(intl, material), placeLabel(language, material), intl.formatMessage(messages.listedOn, { date })].join(' · ')}</p>
+        <p css={priceStyle}>{unit ?? total}</p>
+        <p css={small}>{[unit && total, quantityLabel(intl, material), placeLabel(language, material), intl.formatMessage(messages.listedOn, { date })].filter(Boolean).join(' · ')}</p>
       </div>
       <div css={side}>
         <div css={figures}>

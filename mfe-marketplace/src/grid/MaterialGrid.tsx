@@ -2,17 +2,20 @@ import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { gridGap } from '../materials/cardLayout.ts'
+import type { ListView } from '../materials/cardLayout.ts'
 import { MaterialCard } from '../materials/MaterialCard.tsx'
 import { MaterialCardSkeleton } from '../materials/MaterialCardSkeleton.tsx'
+import { MaterialRow, MaterialRowSkeleton } from '../materials/MaterialRow.tsx'
 import { useGridLayout } from './useGridLayout.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
 
 // The grid holds the place of the rows above by its padding: the browser must not correct the scroll for them too.
-const grid = css({ display: 'grid', alignContent: 'start', gap: gridGap, overflowAnchor: 'none' })
+const grid = css({ display: 'grid', alignContent: 'start', overflowAnchor: 'none' })
 
 type MaterialGridProps = {
   label: string
+  view?: ListView
   items: Material[]
   /** How many there are with those not loaded yet. */
   total: number
@@ -21,10 +24,11 @@ type MaterialGridProps = {
   onApproach: (id: number) => void
 }
 
-/** The listings in one to four columns; only the rows near the window are in the page. What comes next is held open by tiles. */
-export function MaterialGrid({ label, items, total, hasMore, onNearEnd, onApproach }: MaterialGridProps) {
+/** The listings in one to four columns, or as rows; only the rows near the window are in the page. What comes next is held open by tiles. */
+export function MaterialGrid({ label, view = 'cards', items, total, hasMore, onNearEnd, onApproach }: MaterialGridProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const { columns, rowHeight, top } = useGridLayout(ref)
+  const { columns, rowHeight, top } = useGridLayout(ref, view)
+  const [Tile, TileSkeleton] = view === 'rows' ? [MaterialRow, MaterialRowSkeleton] as const : [MaterialCard, MaterialCardSkeleton] as const
   useKeptFocus(ref, total)
   const count = items.length + (hasMore ? Math.min(total - items.length, tilesAhead(items.length, columns)) : 0)
   const rowCount = Math.ceil(count / columns)
@@ -44,27 +48,28 @@ export function MaterialGrid({ label, items, total, hasMore, onNearEnd, onApproa
       role="list"
       aria-label={label}
       css={grid}
-      style={{ gridTemplateColumns: gridColumns(columns), height: rowCount * rowHeight, paddingTop: first * rowHeight }}
+      style={{ gap: gridGap[view], gridTemplateColumns: gridColumns(columns), height: rowCount * rowHeight, paddingTop: first * rowHeight }}
     >
       {places(first * columns, Math.min(end * columns, count)).map((place) => {
         const material = items[place]
         return material ? (
           <div key={material.id} role="listitem" aria-setsize={total} aria-posinset={place + 1}>
-            <MaterialCard material={material} isEager={place < columns} isFirst={place === 0} onApproach={onApproach} />
+            <Tile material={material} isEager={place < columns} isFirst={place === 0} onApproach={onApproach} />
           </div>
-        ) : <MaterialCardSkeleton key={`tile ${place}`} />
+        ) : <TileSkeleton key={`tile ${place}`} />
       })}
     </div>
   )
 }
 
 /** The tiles of a list that is not there yet, where its cards will stand. */
-export function LoadingGrid({ count }: { count: number }) {
+export function LoadingGrid({ count, view = 'cards' }: { count: number; view?: ListView }) {
   const ref = useRef<HTMLDivElement>(null)
-  const { columns } = useGridLayout(ref)
+  const { columns } = useGridLayout(ref, view)
+  const TileSkeleton = view === 'rows' ? MaterialRowSkeleton : MaterialCardSkeleton
   return (
-    <div ref={ref} css={grid} style={{ gridTemplateColumns: gridColumns(columns), paddingBottom: gridGap }}>
-      {places(0, count).map((place) => <MaterialCardSkeleton key={place} />)}
+    <div ref={ref} css={grid} style={{ gap: gridGap[view], gridTemplateColumns: gridColumns(columns), paddingBottom: gridGap[view] }}>
+      {places(0, count).map((place) => <TileSkeleton key={place} />)}
     </div>
   )
 }

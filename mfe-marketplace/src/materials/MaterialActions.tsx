@@ -53,7 +53,7 @@ type MaterialActionsProps = {
   onDeleted?: () => void
 }
 
-/** Add to cart and contact for everyone but the owner, who gets a menu (spec 2, 6). */
+/** Contact and add to cart for everyone but the owner, who gets a menu (spec 2, 6). A trade begins with a question. */
 export function MaterialActions({ material, title, isCompact = false, onDeleted }: MaterialActionsProps) {
   const intl = useIntl()
   const user = useCurrentUser()
@@ -89,14 +89,14 @@ export function MaterialActions({ material, title, isCompact = false, onDeleted 
   const contactLabel = intl.formatMessage(messages.contactSeller)
   return (
     <div css={[row, isCompact ? compact : roomy]}>
-      <Button onClick={handleAdd} disabled={isInCart || material.status !== 'available'} aria-label={addLabel}>
-        {isInCart ? <Check size={18} aria-hidden="true" /> : <ShoppingCart size={18} aria-hidden="true" />}
-        <Label short={isCompact && intl.formatMessage(isInCart ? messages.added : messages.add)} full={addLabel} />
-      </Button>
-      <ButtonLink variant="secondary" to={conversationPath({ userId: material.userId, materialId: material.id })} aria-label={contactLabel}>
+      <ButtonLink to={conversationPath({ userId: material.userId, materialId: material.id })} aria-label={intl.formatMessage(messages.contactAbout, { title })}>
         <MessageSquare size={18} aria-hidden="true" />
         <Label short={isCompact && intl.formatMessage(messages.contact)} full={contactLabel} />
       </ButtonLink>
+      <Button variant="secondary" onClick={handleAdd} disabled={isInCart || material.status !== 'available'} aria-label={addLabel}>
+        {isInCart ? <Check size={18} aria-hidden="true" /> : <ShoppingCart size={18} aria-hidden="true" />}
+        <Label short={isCompact && intl.formatMessage(isInCart ? messages.added : messages.add)} full={addLabel} />
+      </Button>
     </div>
   )
 }

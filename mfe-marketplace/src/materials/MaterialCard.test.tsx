@@ -34,9 +34,10 @@ beforeEach(() => localStorage.clear())
 describe('MaterialCard', () => {
   it('says what, how much, for how much, where and who', () => {
     renderCard()
-    expect(screen.getByRole('heading').textContent).toBe('Polypropylene / Ground / Blue / Post-industrial')
-    screen.getByText('$18,400.00')
-    screen.getByText('20 t · $0.92 / kg')
+    screen.getByRole('article', { name: 'Polypropylene / Ground / Blue / Post-industrial' })
+    expect(screen.getByRole('heading').textContent).toBe('Polypropylene / Ground')
+    screen.getByText('US$0.92 / kg')
+    screen.getByText('20 t · US$18,400.00')
     screen.getByText('Nuevo León, México')
     screen.getByText('MFI 12')
     expect(screen.getByRole('link', { name: 'Plásticos del Norte Verified company' }).getAttribute('href')).toBe('/profile/2')
@@ -49,20 +50,21 @@ describe('MaterialCard', () => {
         presentation: 'Hot-Cut Pellets', unit: 'Pieces', quantity: '1200', currency: 'MXN', country: 'USA', state: 'NY',
       }),
     })
-    expect(screen.getByRole('heading').textContent).toBe('Polipropileno / Pellet corte en caliente / Azul / Posindustrial')
-    screen.getByText('MX$18,400.00')
-    screen.getByText('1,200 piezas')
+    expect(screen.getByRole('heading').textContent).toBe('Polipropileno / Pellet corte en caliente')
+    screen.getByText('MX$15.33 / pieza')
+    screen.getByText('1,200 piezas · MX$18,400.00')
     screen.getByText('Nueva York, Estados Unidos')
   })
 
   it('shows a custom color as typed', () => {
     renderCard({ material: buildMaterial({ color: 'Verde olivo' }), language: 'en' })
-    expect(screen.getByRole('heading').textContent).toBe('Polypropylene / Ground / Verde olivo / Post-industrial')
+    screen.getByRole('article', { name: 'Polypropylene / Ground / Verde olivo / Post-industrial' })
+    screen.getByText('Verde olivo')
   })
 
   it('opens the product by its picture and its title', () => {
     renderCard()
-    const links = screen.getAllByRole('link', { name: /Polypropylene/ })
+    const links = screen.getAllByRole('link', { name: /^(Details of )?Polypropylene/ })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/product/7', '/product/7'])
   })
 })

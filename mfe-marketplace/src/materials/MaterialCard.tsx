@@ -1,17 +1,17 @@
 import { css } from '@emotion/react'
-import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { materialTitle, shortTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
-import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
-import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import MapPin from 'lucide-react/icons/map-pin'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { CompareButton } from '../compare/CompareButton.tsx'
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
 import { cardBodyHeight, cardPictureSizes } from './cardLayout.ts'
 import { quantityLabel } from './describeMaterial.ts'
@@ -42,7 +42,7 @@ const origin = css(tagStyle, {
   background: color.surface,
   pointerEvents: 'none',
 })
-const heart = css({ position: 'absolute', top: space(2), right: space(2) })
+const corner = css({ position: 'absolute', top: space(2), right: space(2), display: 'flex', gap: space(1) })
 export const cardBodyStyle = css({
   display: 'flex',
   flex: 1,
@@ -56,8 +56,8 @@ const amounts = css({ color: color.muted, fontSize: font.small }, tabularFigures
 const title = css({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
+  // Two of a name that is longer than most.
   WebkitLineClamp: 2,
-  minHeight: '2.7em',
   overflow: 'hidden',
   fontSize: font.body,
   fontWeight: font.regular,
@@ -100,7 +100,7 @@ export const MaterialCard = memo(function MaterialCard({ material, isEager, isFi
   const intl = useIntl()
   const { language } = useLanguage()
   const name = materialTitle(language, material)
-  const perKilogram = pricePerKilogram(material)
+  const { unit, total } = usePrices().show(material)
   const path = productPath(material.id)
   const approach = onApproach && (() => onApproach(material.id))
   return (
@@ -125,16 +125,11 @@ export const MaterialCard = memo(function MaterialCard({ material, isEager, isFi
           </Link>
         )}
       />
-      <div css={heart}><FavoriteButton material={material} title={name} isCompact /></div>
+      <div css={corner}><FavoriteButton material={material} title={name} isCompact /><CompareButton materialId={material.id} title={name} isFramed /></div>
       <div css={cardBodyStyle}>
-        <p css={price}>{formatPrice(material.price, material.currency)}</p>
-        <p css={amounts}>
-          {quantityLabel(intl, material)}
-          {perKilogram && (
-            ` · ${intl.formatMessage(messages.perKilogram, { price: formatPrice(perKilogram, material.currency) })}`
-          )}
-        </p>
-        <h3 css={title}><Link to={path} tabIndex={-1} onPointerEnter={approach}>{name}</Link></h3>
+        <p css={price}>{unit ?? total}</p>
+        <p css={amounts}>{[quantityLabel(intl, material), unit && total].filter(Boolean).join(' · ')}</p>
+        <h3 css={title}><Link to={path} tabIndex={-1} onPointerEnter={approach}>{shortTitle(language, material)}</Link></h3>
         <MaterialTags material={material} />
         <p css={place}><MapPin size={14} aria-hidden="true" /><span>{placeLabel(language, material)}</span></p>
         <div css={foot}>

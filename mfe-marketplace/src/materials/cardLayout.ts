@@ -1,10 +1,17 @@
 /** Least height of what is below a card's picture; all its parts are of a fixed number of lines, so every card is as high. */
-export const cardBodyHeight = 304
+export const cardBodyHeight = 282
 
-/** Between cards, in pixels. */
-export const gridGap = 20
+/** Cards side by side, or rows below each other that show more of them at once. */
+export type ListView = 'cards' | 'rows'
 
-export function columnsFor(windowWidth: number): number {
+/** Between them, in pixels. */
+export const gridGap: Record<ListView, number> = { cards: 20, rows: 8 }
+
+/** Of a row, whatever is in it, in a window that is wide enough for columns and in others. */
+export const listRowHeight = { wide: 84, narrow: 136 }
+
+export function columnsFor(windowWidth: number, view: ListView = 'cards'): number {
+  if (view === 'rows') return 1
   if (windowWidth >= 1200) return 4
   if (windowWidth >= 960) return 3
   if (windowWidth >= 600) return 2
@@ -12,8 +19,9 @@ export function columnsFor(windowWidth: number): number {
 }
 
 /** Height of a row of cards with the gap below it, before one is there to be measured; never too low. */
-export function guessRowHeight(gridWidth: number, columns: number): number {
-  return ((gridWidth / columns) * 3) / 4 + cardBodyHeight + gridGap
+export function guessRowHeight(gridWidth: number, columns: number, view: ListView = 'cards'): number {
+  if (view === 'rows') return listRowHeight[gridWidth >= 1024 ? 'wide' : 'narrow'] + gridGap.rows
+  return ((gridWidth / columns) * 3) / 4 + cardBodyHeight + gridGap.cards
 }
 
 /**

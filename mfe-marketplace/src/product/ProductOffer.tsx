@@ -1,19 +1,21 @@
-import { css } from '@emotion/react'
-import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
+import { css, Global } from '@emotion/react'
+import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { profileTabPath } from '@materia/contracts/identity/screenPaths.ts'
-import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { color, font, from, layer, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
 import { quantityLabel } from '../materials/describeMaterial.ts'
 import { MaterialActions } from '../materials/MaterialActions.tsx'
+import { PriceSwitch } from '../materials/PriceSwitch.tsx'
 import { MaterialTags, tagStyle } from '../materials/MaterialTags.tsx'
 import { placeLabel } from '../materials/placeLabel.ts'
 import { SellerLine } from '../materials/SellerLine.tsx'
+import { CompareLink } from '../compare/CompareLink.tsx'
 import { Facts } from './Facts.tsx'
 import { messages } from './messages.ts'
 import { ShareButton } from './ShareButton.tsx'
@@ -22,18 +24,38 @@ import { StatusNote } from './StatusNote.tsx'
 const offer = css({ display: 'grid', gap: space(5), minWidth: 0 })
 const head = css({ display: 'grid', gap: space(3), justifyItems: 'start', overflowWrap: 'anywhere' })
 const price = css({ fontSize: font.display, fontWeight: font.strong, lineHeight: 1.2 }, tabularFigures)
+const whole = css({ fontSize: font.large }, tabularFigures)
 const hint = css({ color: color.muted, fontSize: font.small })
 const origin = css(tagStyle, { borderColor: color.action, color: color.action })
 const actions = css({ display: 'grid', gap: space(3) })
+// On a phone at the thumb, wherever on the page one reads.
+const atThumb = css({
+  position: 'fixed',
+  zIndex: layer.header,
+  right: 0,
+  bottom: 'var(--bottomBar, 0px)',
+  left: 0,
+  padding: `${space(2)} ${space(4)}`,
+  borderTop: `1px solid ${color.line}`,
+  background: color.surface,
+  '& > div': { flexWrap: 'nowrap', '& > *': { flexBasis: 0 } },
+  [from.tablet]: { position: 'static', padding: 0, border: 0, background: 'none', '& > div': { flexWrap: 'wrap', '& > *': { flexBasis: '12rem' } } },
+})
 const more = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > *': { flex: '1 1 12rem' } })
 const seller = css({ paddingTop: space(2), borderTop: `1px solid ${color.line}` })
+const thumbHeight = '61px'
+const roomAtThumb = css({
+  html: { scrollPaddingBottom: `calc(var(--bottomBar, 0px) + ${thumbHeight})` },
+  body: { paddingBottom: thumbHeight },
+  [from.tablet]: { html: { scrollPaddingBottom: 0 }, body: { paddingBottom: 0 } },
+})
 
 /** What is offered, for how much and by whom, and what to do about it. */
 export function ProductOffer({ material, title }: { material: Material; title: string }) {
   const intl = useIntl()
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const perKilogram = pricePerKilogram(material)
+  const { unit, total, isConverted } = usePrices().show(material)
   return (
     <div css={offer}>
       <div css={head}>
@@ -43,25 +65,31 @@ export function ProductOffer({ material, title }: { material: Material; title: s
         <StatusNote status={material.status} />
       </div>
       <div>
-        <p css={price}>{formatPrice(material.price, material.currency)}</p>
+        <p css={price}>{unit ?? total}</p>
+        <p css={whole}>{total}</p>
         <p css={hint}>{intl.formatMessage(material.isSingleLot ? messages.priceHint : messages.partsPriceHint)}</p>
+        {isConverted && <p css={hint}>{intl.formatMessage(messages.listedAt, { price: formatPrice(material.price, material.currency) })}</p>}
       </div>
+      <PriceSwitch />
       <Facts
         facts={[
           [intl.formatMessage(messages.quantity), quantityLabel(intl, material)],
           [intl.formatMessage(messages.lot), intl.formatMessage(material.isSingleLot ? messages.singleLot : messages.multipleLots)],
-          [intl.formatMessage(messages.pricePerKilogram), perKilogram && formatPrice(perKilogram, material.currency)],
           [intl.formatMessage(messages.location), placeLabel(language, material)],
         ]}
       />
       <div css={actions}>
-        <MaterialActions
-          material={material}
-          title={title}
-          onDeleted={() => void navigate(profileTabPath('listings'), { replace: true })}
-        />
+        <div css={atThumb}>
+          <Global styles={roomAtThumb} />
+          <MaterialActions
+            material={material}
+            title={title}
+            onDeleted={() => void navigate(profileTabPath('listings'), { replace: true })}
+          />
+        </div>
         <div css={more}>
           <FavoriteButton material={material} title={title} />
+          <CompareLink materialId={material.id} />
           <ShareButton materialId={material.id} title={title} />
         </div>
       </div>

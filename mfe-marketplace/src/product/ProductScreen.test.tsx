@@ -33,8 +33,8 @@ describe('/product/:id', () => {
   it.each(['/product/7', '/product-detail/7'])('shows the listing at %s', async (at) => {
     renderProduct({ at })
     await heading()
-    screen.getByText('$18,400.00')
-    screen.getByText('$0.92')
+    screen.getByText('US$0.92 / kg')
+    screen.getByText('US$18,400.00')
     screen.getByText('Single lot, whole')
     screen.getByText('Clean regrind of crates, washed and dried.')
     expect(document.title).toBe('Polypropylene / Ground / Blue / Post-industrial · Materia')

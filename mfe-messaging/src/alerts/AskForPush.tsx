@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLiveFrames } from '../live/liveFrames.ts'
 import type { Writers } from '../thread/outbox.ts'
-import { useStored, writeStored } from '../thread/storedText.ts'
+import { useStored, writeStored } from '@materia/ui/src/storedText.ts'
 import { messages } from './messages.ts'
 import { usePush } from './usePush.ts'
 

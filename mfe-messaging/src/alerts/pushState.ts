@@ -1,4 +1,4 @@
-import { readStored } from '../thread/storedText.ts'
+import { readStored } from '@materia/ui/src/storedText.ts'
 
 /** `unsupported`: the browser cannot. `denied`: its user has said no, and only its own settings take that back. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'

@@ -1,4 +1,4 @@
-import { readStored } from '../thread/storedText.ts'
+import { readStored } from '@materia/ui/src/storedText.ts'
 import { playSound } from './playSound.ts'
 
 /** Of this device. */

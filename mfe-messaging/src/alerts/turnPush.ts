@@ -2,7 +2,7 @@ import { addPushDevice, getPushKey, removePushDevice } from '@materia/contracts/
 import { pushWorkerPath } from '@materia/contracts/chat/push/constants.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { storedLanguage } from '@materia/ui/src/useLanguage.ts'
-import { readStored, writeStored } from '../thread/storedText.ts'
+import { readStored, writeStored } from '@materia/ui/src/storedText.ts'
 import { pushKey } from './pushState.ts'
 
 /** Asks the user of this browser and, where they allow it, tells the service: to be called on their own press. */

@@ -13,7 +13,7 @@ import { counter, messages } from './messages.ts'
 import { AttachButton } from './pictures/AttachButton.tsx'
 import { AttachedPictures } from './pictures/AttachedPictures.tsx'
 import type { Attachments } from './pictures/useAttachments.ts'
-import { useStored, writeStored } from './storedText.ts'
+import { useStored, writeStored } from '@materia/ui/src/storedText.ts'
 import { besideThread } from './threadWidth.ts'
 
 const heights = { min: 40, max: 120 }

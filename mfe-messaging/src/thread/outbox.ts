@@ -1,6 +1,6 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import { attach, attachedKey } from './pictures/attached.ts'
-import { readStored, storedKeys, writeStored } from './storedText.ts'
+import { readStored, storedKeys, writeStored } from '@materia/ui/src/storedText.ts'
 import type { Writers } from './Writers.ts'
 
 /** A message that the service has not answered for yet. `isAsked`: its writer is to confirm it first. */

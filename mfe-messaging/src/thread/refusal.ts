@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { readStored, useStored, writeStored } from './storedText.ts'
+import { readStored, useStored, writeStored } from '@materia/ui/src/storedText.ts'
 
 /** A message that the service has not taken: its text is back in its conversation's box. */
 export type Refusal = { partnerId: number; code: string; materialId: number }

@@ -4,7 +4,7 @@ import { onFrame, tell } from '../live/liveFrames.ts'
 import { flushOutboxes } from './flushOutboxes.ts'
 import { outboxPrefix } from './outbox.ts'
 import { retried } from './retried.ts'
-import { onStored } from './storedText.ts'
+import { onStored } from '@materia/ui/src/storedText.ts'
 
 let isFailed = false
 let sendAgain = () => {}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { addToOutbox, confirmInOutbox, outboxKey, parseOutbox, removeFromOutbox, restoreDraft, type Said, type Writers } from './outbox.ts'
 import { sendNow, useSendingFailed } from './startSending.ts'
-import { useStored } from './storedText.ts'
+import { useStored } from '@materia/ui/src/storedText.ts'
 
 /** What one has written to a partner and the service has not taken yet. */
 export function useOutbox(writers: Writers) {

@@ -6,7 +6,7 @@ import type { DescribedPage, DescribedPageQuery } from '../shell/screens.ts'
 import { imagesMax, importBytesMax } from './constants.ts'
 import type { catalogErrors } from './errors.ts'
 import type {
-  ExportQuery, FavoriteEventData, FavoritesPage, FavoritesQuery, IdsQuery, ImportReport, Material, MaterialChange, MaterialDraft, MaterialEventData, MaterialIds, MaterialPage,
+  ExchangeRate, ExportQuery, FavoriteEventData, FavoritesPage, FavoritesQuery, IdsQuery, ImportReport, Material, MaterialChange, MaterialDraft, MaterialEventData, MaterialIds, MaterialPage,
   MaterialParams, MaterialPlace, MaterialQuery, MaterialsImport, OwnMaterialsPage, OwnMaterialsQuery, ReleaseRequest, ReservationReply, ReserveRequest, SellerClosedData, UserMaterialsQuery,
 } from './types.ts'
 
@@ -28,6 +28,8 @@ export const listMaterials: Open<{ query: MaterialQuery; answer: MaterialPage; p
 
 export const listMaterialIds: Open<{ query: IdsQuery; answer: MaterialIds }> = { method: 'get', path: '/api/materials/ids', auth: 'anyone' }
 export const listMaterialPlaces: Open<{ answer: MaterialPlace[] }> = { method: 'get', path: '/api/materials/places', auth: 'anyone' }
+
+export const getExchangeRate: Open<{ answer: ExchangeRate }> = { method: 'get', path: '/api/materials/exchange-rate', auth: 'anyone' }
 
 export const getMaterial: Open<{ params: MaterialParams; answer: Material }> = {
   method: 'get',

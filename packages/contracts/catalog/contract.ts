@@ -4,7 +4,7 @@ import { recordId, userExportReply, userExportRequest } from '../schemas.ts'
 import { describedPage, describedPageQuery } from '../shell/schemas.ts'
 import * as api from './api.ts'
 import {
-  describeMaterialReply, describeMaterialRequest, exportQuery, favoriteEventData, favoritesPage, favoritesQuery, idsQuery, importReport, material, materialChange, materialDraft, materialEventData, materialIds, materialList,
+  describeMaterialReply, describeMaterialRequest, exchangeRate, exportQuery, favoriteEventData, favoritesPage, favoritesQuery, idsQuery, importReport, material, materialChange, materialDraft, materialEventData, materialIds, materialList,
   materialPage, materialParams, materialPlaces, materialQuery, materialsImport, ownMaterialsPage, ownMaterialsQuery, releaseRequest, reservationReply, reserveRequest, sellerClosedData,
   userMaterialsQuery,
 } from './schemas.ts'
@@ -27,6 +27,7 @@ export const catalog = bind(api, {
     isShared: true,
   },
   listMaterialPlaces: { summary: 'How many listings are available in each state', answer: materialPlaces, isShared: true },
+  getExchangeRate: { summary: 'By which rate prices in pesos and dollars are compared', answer: exchangeRate, isShared: true },
   getMaterial: {
     summary: 'One listing; a deleted one only for its owner and for who has an order or a message about it',
     params: materialParams,

@@ -144,7 +144,7 @@ export const materialList = Joi.array<Material[]>().items(material)
 const count = Joi.number().integer().min(0)
 const countsOf = (names: readonly string[]) => Joi.object(Object.fromEntries(names.map((name) => [name, Joi.object().pattern(Joi.string(), count).required()])))
 
-const exchangeRate = Joi.object<ExchangeRate, true>({
+export const exchangeRate = Joi.object<ExchangeRate, true>({
   mxnPerUsd: Joi.number().positive().required(),
   date: Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/).required(),
 })

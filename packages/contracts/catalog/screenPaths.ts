@@ -14,3 +14,10 @@ export function editListingPath(id: number | string): string {
 export function productPath(id: number | string): string {
   return `/product/${id}`
 }
+
+/** Lots beside each other fit a screen up to here. */
+export const comparedMax = 4
+
+export function comparePath(ids: number[]): string {
+  return `/compare?ids=${ids.join()}`
+}

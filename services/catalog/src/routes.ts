@@ -5,6 +5,7 @@ import { changeMaterial } from './routes/changeMaterial.ts'
 import { createMaterial } from './routes/createMaterial.ts'
 import { deleteMaterial } from './routes/deleteMaterial.ts'
 import { exportMaterials } from './routes/exportMaterials.ts'
+import { getExchangeRate } from './routes/getExchangeRate.ts'
 import { getFavorite } from './routes/getFavorite.ts'
 import { getMaterial } from './routes/getMaterial.ts'
 import { getMaterialHead } from './routes/getMaterialHead.ts'
@@ -30,6 +31,7 @@ export function routes(deps: CatalogDeps): Route[] {
     // Before the one by id, which would take their paths for ids.
     listMaterialIds(deps),
     listMaterialPlaces(deps),
+    getExchangeRate(deps),
     getMaterial(deps),
     getMaterialHead(deps),
     createMaterial(deps),

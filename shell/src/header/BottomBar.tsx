@@ -28,7 +28,7 @@ const bar = css({
   [from.tablet]: { display: 'none' },
 })
 // What gets the focus is scrolled to above the bar, and menus open there.
-const page = css({ html: { scrollPaddingBottom: bottomBarHeight, [from.tablet]: { scrollPaddingBottom: 0 } } })
+const page = css({ html: { '--bottomBar': bottomBarHeight, scrollPaddingBottom: bottomBarHeight, [from.tablet]: { '--bottomBar': '0px', scrollPaddingBottom: 0 } } })
 const link = css({
   position: 'relative',
   display: 'flex',

@@ -75,7 +75,7 @@ describe('the landing page', () => {
 
     const link = await screen.findByRole('link', { name: /Polipropileno \/ Molido \/ Azul/ })
     expect(link.getAttribute('href')).toBe('/product/5')
-    expect(within(link).getByText('$1.25 / kg')).toBeTruthy()
+    expect(within(link).getByText('US$1.25 / kg')).toBeTruthy()
     const places = screen.getByRole('region', { name: 'Dónde está el material' })
     expect(within(places).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Nuevo León, México300', 'Texas, Estados Unidos100'])
   })

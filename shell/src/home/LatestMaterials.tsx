@@ -6,11 +6,10 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
-import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
+import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
-import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { marketplacePath, productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
 import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
@@ -67,21 +66,16 @@ export function LatestMaterials() {
 }
 
 function Teaser({ material }: { material: Material }) {
-  const intl = useIntl()
   const { language } = useLanguage()
   const [cover] = pictures(material.imageUrl)
-  const perKilogram = pricePerKilogram(material)
+  const { unit, total } = usePrices().show(material)
   return (
     <Link to={productPath(material.id)} css={card}>
       <span css={frame} style={{ background: cover?.blurColor }}>
         {cover && <img css={picture} src={cover.url} srcSet={cover.srcSet} sizes="(min-width: 1024px) 270px, 50vw" alt="" width={1280} height={960} loading="lazy" decoding="async" />}
       </span>
       <span css={body}>
-        <span css={price}>
-          {perKilogram
-            ? intl.formatMessage(messages.perKilogram, { price: formatPrice(perKilogram, material.currency) })
-            : formatPrice(material.price, material.currency)}
-        </span>
+        <span css={price}>{unit ?? total}</span>
         <span css={title}>{materialTitle(language, material)}</span>
         <span css={small}>{stateName(language, material.country, material.state)}, {countryName(language, material.country)}</span>
       </span>

@@ -59,5 +59,4 @@ export const messages = {
     id: 'shell.home.latest.text',
     defaultMessage: '{total, plural, one {# lot} other {# lots}} of plastics and metals, with their price per kilogram.',
   }),
-  perKilogram: defineMessage<{ price: string }>({ id: 'shell.home.perKilogram', defaultMessage: '{price} / kg' }),
 }

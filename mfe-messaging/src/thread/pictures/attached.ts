@@ -1,5 +1,5 @@
 import { picturePathPattern } from '@materia/contracts/chat/screenPaths.ts'
-import { readStored, writeStored } from '../storedText.ts'
+import { readStored, writeStored } from '@materia/ui/src/storedText.ts'
 import type { Writers } from '../Writers.ts'
 
 export const attachedKey = ({ userId, partnerId }: Writers) => `messages.pictures.${userId}.${partnerId}`

@@ -13,6 +13,7 @@ export function readStored(key: string): string {
   }
 }
 
+/** Keeps text for this browser, or for this page alone where its storage is full or forbidden; the empty text takes it away. */
 export function writeStored(key: string, text: string): void {
   try {
     if (text === '') localStorage.removeItem(key)
@@ -24,13 +25,14 @@ export function writeStored(key: string, text: string): void {
   listeners.forEach((listener) => listener(key))
 }
 
-/** Of what is there. */
+/** The keys that begin so and have text. */
 export function storedKeys(prefix: string): string[] {
   return [...new Set([...unstored.keys(), ...knownKeys()])].filter((key) => key.startsWith(prefix) && readStored(key) !== '')
 }
 
+/** The text of a key, drawn anew when it changes in any tab. */
 export function useStored(key: string): string {
-  return useSyncExternalStore(onStored, () => readStored(key))
+  return useSyncExternalStore(onStored, () => readStored(key), () => '')
 }
 
 /** Calls back with what has changed, in any tab. */

@@ -1,0 +1,51 @@
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import { screen, within } from '@testing-library/react'
+import { buildPage } from '../../test/factories.ts'
+import routes from '../routes.tsx'
+
+const path = (sort = 'newest') => `GET /api/materials?sort=${sort}&limit=24`
+
+// jsdom has no layout: nothing is observed.
+class NoResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(() => Object.assign(globalThis, { ResizeObserver: NoResizeObserver }))
+beforeEach(() => localStorage.clear())
+
+const open = () => renderScreen({ routes, at: '/marketplace', answers: { [path()]: [200, buildPage({ count: 6, total: 6 })], [path('price_asc')]: [200, buildPage({ count: 6, total: 6 })] } })
+
+describe('the list as rows', () => {
+  it('is remembered, and says what a card says', async () => {
+    const { keyboard } = open()
+    await screen.findAllByRole('article')
+    await keyboard.click(screen.getByRole('button', { name: 'Rows' }))
+    const [row] = await screen.findAllByRole('article', { name: /Polypropylene/ })
+    within(row ?? document.body).getByText('US$0.92 / kg')
+    expect(localStorage.getItem('listView')).toBe('rows')
+  })
+
+  it('is ordered by its columns', async () => {
+    localStorage.setItem('listView', 'rows')
+    const { keyboard, location } = open()
+    // jsdom has no window that is wide enough for columns.
+    await keyboard.click(await screen.findByRole('button', { name: 'Lowest price per kg', hidden: true }))
+    expect(location()).toBe('/marketplace?sort=price_asc')
+  })
+})
+
+describe('lots to compare', () => {
+  it('are four at most, which a bar leads on with', async () => {
+    const { keyboard } = open()
+    await screen.findAllByRole('article')
+    const buttons = screen.getAllByRole('button', { name: /^Compare/ }).slice(0, 5)
+    for (const button of buttons) await keyboard.click(button)
+    screen.getByText('4 lots of 4')
+    await screen.findByText('Four lots at most: take one away first', { selector: 'li *' })
+    expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe('/compare?ids=1,2,3,4')
+    await keyboard.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.queryByText('4 lots of 4')).toBeNull()
+  })
+})

@@ -1,0 +1,36 @@
+import { css } from '@emotion/react'
+import { notify } from '@materia/ui/src/notify.ts'
+import { color, radius, targetSize } from '@materia/ui/src/theme.ts'
+import Scale from 'lucide-react/icons/scale'
+import { useIntl } from 'react-intl'
+import { toggleCompared, useCompared } from './compared.ts'
+import { messages } from './trayMessages.ts'
+
+const round = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: targetSize,
+  height: targetSize,
+  padding: 0,
+  border: `1px solid transparent`,
+  borderRadius: radius.round,
+  background: color.surface,
+  color: color.ink,
+  '&:hover': { borderColor: color.ink },
+  '&[aria-pressed=true]': { background: color.action, color: color.onAction },
+})
+const framed = css({ borderColor: color.line })
+
+/** Puts a lot beside others, or takes it away. */
+export function CompareButton({ materialId, title, isFramed = false }: { materialId: number; title: string; isFramed?: boolean }) {
+  const intl = useIntl()
+  const isCompared = useCompared().includes(materialId)
+  const handleClick = () => {
+    if (toggleCompared(materialId) === 'full') notify({ title: intl.formatMessage(messages.full), variant: 'destructive' })
+  }
+  return (
+    <button type="button" css={[round, isFramed && framed]} onClick={handleClick} aria-pressed={isCompared} aria-label={intl.formatMessage(messages.compareLot, { title })}>
+      <Scale size={20} aria-hidden="true" />
+    </button>
+  )
+}

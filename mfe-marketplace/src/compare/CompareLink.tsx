@@ -1,0 +1,22 @@
+import { comparedMax, comparePath } from '@materia/contracts/catalog/screenPaths.ts'
+import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import Scale from 'lucide-react/icons/scale'
+import { useIntl } from 'react-intl'
+import { similarQuery } from '../product/similarQuery.ts'
+import { useCompared } from './compared.ts'
+import { messages } from './trayMessages.ts'
+
+/** A lot beside those chosen before, or else beside the three that are most like it. */
+export function CompareLink({ materialId }: { materialId: number }) {
+  const intl = useIntl()
+  const { data: similar = [] } = useQuery(similarQuery(materialId))
+  const chosen = useCompared().filter((id) => id !== materialId)
+  const others = chosen.length > 0 ? chosen : similar.map(({ id }) => id)
+  return (
+    <ButtonLink variant="secondary" to={comparePath([materialId, ...others].slice(0, comparedMax))}>
+      <Scale size={20} aria-hidden="true" />
+      {intl.formatMessage(messages.compare)}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,46 @@
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { screen, within } from '@testing-library/react'
+import { buildMaterial } from '../../test/factories.ts'
+import routes from '../routes.tsx'
+
+const answers: Answers = {
+  'GET /api/materials/7': [200, buildMaterial({ id: 7, type: 'Copper', price: '18400.00' })],
+  'GET /api/materials/8': [200, buildMaterial({ id: 8, type: 'Steel', price: '200000.00', currency: 'MXN' })],
+  'GET /api/materials/9': [404, { code: 'NOT_FOUND', message: 'Not found' }],
+  'GET /api/materials/exchange-rate': [200, { mxnPerUsd: 20, date: '2026-11-02' }],
+}
+
+const cells = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell').map((cell) => cell.textContent)
+
+beforeEach(() => localStorage.clear())
+
+describe('/compare', () => {
+  it('has the lots beside each other, and says which costs least, whatever its currency', async () => {
+    renderScreen({ routes, at: '/compare?ids=7,8,9', answers })
+    await screen.findByText('Lowest per kg')
+    expect(cells('Price')).toEqual(['US$0.92 / kg', 'MX$10.00 / kgLowest per kg'])
+    expect(cells('Type')).toEqual(['Copper', 'Steel'])
+  })
+
+  it('shows all prices in one currency, and says by which rate', async () => {
+    const { keyboard } = renderScreen({ routes, at: '/compare?ids=7,8', answers })
+    await keyboard.selectOptions(await screen.findByLabelText('Currency of prices'), 'USD')
+    await screen.findByText('≈ US$0.50 / kg')
+    screen.getByText('≈ converted at 20.00 MXN per USD, the rate of Nov 2, 2026.')
+    await keyboard.selectOptions(screen.getByLabelText('Weight of prices'), 't')
+    expect(cells('Price')).toEqual(['US$920.00 / t', '≈ US$500.00 / tLowest per kg'])
+  })
+
+  it('leaves out a lot that is taken away, in the address too', async () => {
+    const { keyboard, location } = renderScreen({ routes, at: '/compare?ids=7,8', answers })
+    await keyboard.click(await screen.findByRole('button', { name: /^Remove: Steel/ }))
+    expect(screen.queryByText('Steel')).toBeNull()
+    expect(location()).toBe('/compare?ids=7')
+  })
+
+  it('says what to do where no lot is chosen', async () => {
+    renderScreen({ routes, at: '/compare?ids=abc', answers: {} })
+    await screen.findByText('No lots to compare')
+  })
+})

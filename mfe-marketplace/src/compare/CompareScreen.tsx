@@ -1,0 +1,185 @@
+import { css } from '@emotion/react'
+import { exchangeRateQuery, usePrices } from '@materia/client/catalog/usePrices.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { pictures } from '@materia/contracts/catalog/pictures.ts'
+import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
+import { marketplacePath, productPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import type { ExchangeRate, Material } from '@materia/contracts/catalog/types.ts'
+import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
+import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
+import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { Page } from '@materia/ui/src/Page.tsx'
+import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
+import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
+import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import Scale from 'lucide-react/icons/scale'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Link, useSearchParams } from 'react-router-dom'
+import { quantityLabel } from '../materials/describeMaterial.ts'
+import { materialQuery } from '../materials/materialsApi.ts'
+import { messages as materialMessages } from '../materials/messages.ts'
+import { placeLabel } from '../materials/placeLabel.ts'
+import { PriceSwitch } from '../materials/PriceSwitch.tsx'
+import { messages as productMessages } from '../product/messages.ts'
+import { changeCompared, parse } from './compared.ts'
+import { messages } from './messages.ts'
+
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: space(3), marginBottom: space(4) })
+// On a phone the lots go sideways under the names of what is compared.
+const scroller = css({ position: 'relative', overflowX: 'auto' })
+const table = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  ...tabularFigures,
+  '& th, & td': { padding: `${space(2)} ${space(3)}`, borderBottom: `1px solid ${color.line}`, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& tbody th': { position: 'sticky', zIndex: 1, left: 0, background: color.paper, color: color.muted, fontWeight: font.regular },
+})
+const nameColumn = css({ width: '7.5rem' })
+const frame = css({ display: 'block', overflow: 'hidden', aspectRatio: '4 / 3', marginBottom: space(2), borderRadius: radius.card })
+const headline = css({ fontSize: font.large, fontWeight: font.strong })
+const best = css({ display: 'block', width: 'fit-content', marginTop: space(1), padding: `0 ${space(2)}`, borderRadius: radius.round, background: color.actionSoft, color: color.action, fontSize: font.small })
+const actions = css({ display: 'grid', gap: space(2) })
+
+/** /compare?ids=: up to four lots beside each other, fact by fact. */
+export function CompareScreen() {
+  const intl = useIntl()
+  const [search] = useSearchParams()
+  const queryClient = useQueryClient()
+  const ids = parse(search.get('ids') ?? '')
+  const answers = useQueries({ queries: ids.map((id) => materialQuery(id, queryClient)) })
+  const list = ids.join()
+  // What the list's buttons say follows the address.
+  useEffect(() => changeCompared(parse(list)), [list])
+  const lots = answers.flatMap(({ data }) => data ?? [])
+  const isLoading = answers.some(({ isPending }) => isPending)
+  return (
+    <Page>
+      <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
+      <div css={head}>
+        <h1>{intl.formatMessage(messages.title)}</h1>
+        {lots.length > 0 && <PriceSwitch />}
+      </div>
+      {lots.length > 0 && <LotTable lots={lots} />}
+      {lots.length === 0 && isLoading && <Skeleton height="24rem" />}
+      {lots.length === 0 && !isLoading && answers.length > 0 && (
+        <LoadFailed title={intl.formatMessage(messages.failed)} isRetrying={false} onRetry={() => answers.forEach(({ refetch }) => void refetch())} />
+      )}
+      {ids.length === 0 && (
+        <EmptyState
+          icon={<Scale />}
+          title={intl.formatMessage(messages.none)}
+          text={intl.formatMessage(messages.noneText)}
+          action={<ButtonLink to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>}
+        />
+      )}
+    </Page>
+  )
+}
+
+function LotTable({ lots }: { lots: Material[] }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const prices = usePrices()
+  const term = (value: string) => value && termLabel(language, value)
+  const { data: rate } = useQuery(exchangeRateQuery)
+  const cheapest = cheapestOf(lots, rate)
+  const rows: [name: string, value: (lot: Material) => ReactNode][] = [
+    [intl.formatMessage(messages.price), (lot) => {
+      const { unit, total } = prices.show(lot)
+      return (
+        <>
+          <span css={headline}>{unit ?? total}</span>
+          {lot.id === cheapest && <span css={best}>{intl.formatMessage(messages.lowest)}</span>}
+        </>
+      )
+    }],
+    [intl.formatMessage(messages.total), (lot) => prices.show(lot).total],
+    [intl.formatMessage(productMessages.quantity), (lot) => quantityLabel(intl, lot)],
+    [intl.formatMessage(productMessages.lot), ({ isSingleLot }) => intl.formatMessage(isSingleLot ? productMessages.singleLot : productMessages.multipleLots)],
+    [intl.formatMessage(productMessages.type), ({ type }) => term(type)],
+    [intl.formatMessage(productMessages.presentation), ({ presentation }) => term(presentation)],
+    [intl.formatMessage(productMessages.color), ({ color: name }) => term(name)],
+    [intl.formatMessage(productMessages.meltFlow), ({ mfi }) => mfi],
+    [intl.formatMessage(productMessages.origin), ({ materialOrigin }) => term(materialOrigin)],
+    [intl.formatMessage(productMessages.location), (lot) => placeLabel(language, lot)],
+    [intl.formatMessage(productMessages.seller), ({ seller }) => (seller.isDeleted ? intl.formatMessage(materialMessages.deletedCompany) : seller.companyName)],
+    [intl.formatMessage(messages.checked), ({ seller }) => intl.formatMessage(seller.isVerified ? messages.isChecked : messages.isNotChecked)],
+    [intl.formatMessage(productMessages.listed), ({ createdAt }) => intl.formatDate(createdAt, { month: 'short', year: 'numeric' })],
+  ]
+  return (
+    // A region that scrolls has to be reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div css={scroller} tabIndex={0} role="region" aria-label={intl.formatMessage(messages.title)}>
+      <table css={table} style={{ minWidth: `${7.5 + 10.5 * lots.length}rem` }}>
+        <thead>
+          <tr>
+            <th css={nameColumn}><VisuallyHidden>{intl.formatMessage(messages.fact)}</VisuallyHidden></th>
+            {lots.map((lot) => <th key={lot.id} scope="col"><LotHead lot={lot} lots={lots} /></th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, value]) => {
+            const values = lots.map((lot) => ({ id: lot.id, content: value(lot) }))
+            if (!values.some(({ content }) => content)) return null
+            return (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values.map(({ id, content }) => <td key={id}>{content || '–'}</td>)}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function LotHead({ lot, lots }: { lot: Material; lots: Material[] }) {
+  const intl = useIntl()
+  const user = useCurrentUser()
+  const { language } = useLanguage()
+  const [, setSearch] = useSearchParams()
+  const title = materialTitle(language, lot)
+  const handleRemove = () => {
+    setSearch({ ids: lots.flatMap(({ id }) => (id === lot.id ? [] : id)).join() }, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <>
+      <Link to={productPath(lot.id)}>
+        <span css={frame}><FramedPicture picture={pictures(lot.imageUrl)[0]} sizes="260px" /></span>
+        {title}
+      </Link>
+      <div css={[actions, { marginTop: space(3) }]}>
+        {user?.id !== lot.userId && (
+          <ButtonLink
+            isWide
+            to={conversationPath({ userId: lot.userId, materialId: lot.id })}
+            aria-label={intl.formatMessage(materialMessages.contactAbout, { title })}
+          >
+            {intl.formatMessage(materialMessages.contact)}
+          </ButtonLink>
+        )}
+        <Button isWide variant="quiet" onClick={handleRemove} aria-label={intl.formatMessage(messages.removeLot, { title })}>{intl.formatMessage(messages.remove)}</Button>
+      </div>
+    </>
+  )
+}
+
+/** By the kilogram; of two currencies only once the rate is known, and of one lot alone nothing is said. */
+function cheapestOf(lots: Material[], rate: ExchangeRate | undefined): number | undefined {
+  const isOneCurrency = new Set(lots.map(({ currency }) => currency)).size === 1
+  if (lots.length < 2 || (!isOneCurrency && !rate)) return undefined
+  const pesos = (lot: Material) => Number(pricePerKilogram(lot)) * (lot.currency === 'USD' && rate ? rate.mxnPerUsd : 1)
+  return lots.filter(({ quantity, unit }) => kilogramsOf(Number(quantity), unit)).toSorted((a, b) => pesos(a) - pesos(b))[0]?.id
+}

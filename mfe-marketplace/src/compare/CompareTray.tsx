@@ -1,0 +1,38 @@
+import { css } from '@emotion/react'
+import { comparePath } from '@materia/contracts/catalog/screenPaths.ts'
+import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
+import { color, floatShadow, layer, radius, space } from '@materia/ui/src/theme.ts'
+import Scale from 'lucide-react/icons/scale'
+import { useIntl } from 'react-intl'
+import { changeCompared, useCompared } from './compared.ts'
+import { messages } from './trayMessages.ts'
+
+const tray = css({
+  position: 'sticky',
+  zIndex: layer.header,
+  bottom: `calc(var(--bottomBar, 0px) + ${space(3)})`,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  width: 'fit-content',
+  margin: `${space(4)} auto 0`,
+  padding: `${space(2)} ${space(2)} ${space(2)} ${space(4)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: floatShadow,
+})
+
+/** At the end of the window while lots are chosen to be compared. */
+export function CompareTray() {
+  const intl = useIntl()
+  const ids = useCompared()
+  if (ids.length === 0) return null
+  return (
+    <section css={tray} aria-label={intl.formatMessage(messages.tray)}>
+      <p role="status">{intl.formatMessage(messages.chosen, { count: ids.length })}</p>
+      <ButtonLink to={comparePath(ids)}><Scale size={18} aria-hidden="true" />{intl.formatMessage(messages.compare)}</ButtonLink>
+      <Button variant="quiet" onClick={() => changeCompared([])}>{intl.formatMessage(messages.clear)}</Button>
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { css } from '@emotion/react'
+import { usePrices } from '@materia/client/catalog/usePrices.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import { materialTitle, shortTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { pictures } from '@materia/contracts/catalog/pictures.ts'
+import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
+import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
+import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { color, font, from, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import MessageSquare from 'lucide-react/icons/message-square'
+import { memo } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { CompareButton } from '../compare/CompareButton.tsx'
+import { listRowHeight } from './cardLayout.ts'
+import { quantityLabel } from './describeMaterial.ts'
+import { messages } from './messages.ts'
+import { placeLabel } from './placeLabel.ts'
+
+/** Of the rows and of the line above them; what is left out on a narrow one stands below the price there. */
+export const rowColumns = '92px minmax(0, 2.2fr) minmax(0, 1.2fr) minmax(0, 0.9fr) minmax(0, 1.3fr) minmax(0, 1.3fr) 96px'
+
+const row = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr) auto',
+  gap: space(3),
+  alignItems: 'center',
+  height: listRowHeight.narrow,
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  fontSize: font.small,
+  '&:hover': { borderColor: color.fieldLine },
+  [from.desktop]: { gridTemplateColumns: rowColumns, height: listRowHeight.wide },
+})
+const frame = css({ width: '100%', height: '100%', overflow: 'hidden', background: color.skeleton })
+// Its children are cells of the row where there is room for columns.
+const words = css({ display: 'grid', gap: '2px', minWidth: 0, [from.desktop]: { display: 'contents' } })
+const line = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...tabularFigures })
+const title = css(line, {
+  fontSize: font.body,
+  fontWeight: font.regular,
+  '& a': { color: color.ink, textDecoration: 'none' },
+  // All of the row leads to the listing.
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& a:hover': { textDecoration: 'underline' },
+})
+const price = css({ overflow: 'hidden', fontSize: font.body, fontWeight: font.strong, textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...tabularFigures })
+const quiet = css({ color: color.muted })
+// On a phone the price is read first.
+const priceCell = css({ minWidth: 0, order: -1, [from.desktop]: { order: 0 } })
+const inColumn = css({ display: 'none', [from.desktop]: { display: 'block' } })
+const inLine = css({ [from.desktop]: { display: 'none' } })
+const actions = css({ position: 'relative', display: 'flex', flexDirection: 'column', [from.desktop]: { flexDirection: 'row' } })
+const contact = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: targetSize,
+  height: targetSize,
+  borderRadius: radius.round,
+  color: color.action,
+  '&:hover': { background: color.skeleton },
+})
+
+type MaterialRowProps = { material: Material; isEager?: boolean; isFirst?: boolean; onApproach?: (id: number) => void }
+
+/** A listing in a dense list: as a line of columns, or on a phone as four short lines beside its picture. Kept between renders, as cards are. */
+export const MaterialRow = memo(function MaterialRow({ material, isEager, isFirst, onApproach }: MaterialRowProps) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const user = useCurrentUser()
+  const { unit, total } = usePrices().show(material)
+  const name = materialTitle(language, material)
+  const { status, color: colorName, mfi, materialOrigin, seller } = material
+  const quantity = quantityLabel(intl, material)
+  const what = [
+    status !== 'available' && intl.formatMessage(messages[status]),
+    termLabel(language, colorName),
+    mfi && intl.formatMessage(messages.meltFlow, { value: mfi }),
+    termLabel(language, materialOrigin),
+  ].filter(Boolean).join(' · ')
+  return (
+    <article css={row} aria-label={name}>
+      <span css={frame}><FramedPicture picture={pictures(material.imageUrl)[0]} sizes="96px" isEager={isEager} isFirst={isFirst} /></span>
+      <div css={words}>
+        <div css={{ minWidth: 0 }}>
+          <h3 css={title}>
+            <Link to={productPath(material.id)} onPointerEnter={onApproach && (() => onApproach(material.id))} onFocus={onApproach && (() => onApproach(material.id))}>
+              {shortTitle(language, material)}
+            </Link>
+          </h3>
+          <p css={[line, quiet]}>{what}</p>
+        </div>
+        <div css={priceCell}>
+          <p css={price}>{unit ?? total}</p>
+          <p css={[line, quiet]}>{unit && total}<span css={inLine}>{` · ${quantity}`}</span></p>
+        </div>
+        <p css={[line, inColumn]}>{quantity}</p>
+        <p css={[line, quiet]}>{placeLabel(language, material)}</p>
+        <p css={[line, inColumn]}>{seller.isDeleted ? intl.formatMessage(messages.deletedCompany) : seller.companyName}</p>
+      </div>
+      <div css={actions}>
+        <CompareButton materialId={material.id} title={name} />
+        {user?.id !== material.userId && (
+          <Link css={contact} to={conversationPath({ userId: material.userId, materialId: material.id })} aria-label={intl.formatMessage(messages.contactAbout, { title: name })}>
+            <MessageSquare size={20} aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+})
+
+/** A row while its listing loads. */
+export function MaterialRowSkeleton() {
+  return (
+    <div css={row} aria-hidden="true" data-skeleton>
+      <span css={frame} />
+      <div css={{ display: 'grid', gap: space(2) }}><Skeleton width="70%" height="18px" /><Skeleton width="50%" height="14px" /></div>
+    </div>
+  )
+}

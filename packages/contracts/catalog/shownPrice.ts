@@ -1,0 +1,44 @@
+import type { Language } from '../languages.ts'
+import { kilogramsOf } from './kilogramsOf.ts'
+import type { Currency, ExchangeRate, Material } from './types.ts'
+
+/** How a reader wants prices: `listed` is each in its own currency. */
+export const priceCurrencies = ['listed', 'USD', 'MXN'] as const
+export const priceWeights = ['kg', 'lb', 't'] as const
+
+export type PriceView = { currency: (typeof priceCurrencies)[number]; weight: (typeof priceWeights)[number] }
+
+/** `unit`: of a weight, or of a piece; null of a lot without a quantity. `total`: of the lot. Converted ones are marked by `≈`. */
+export type ShownPrice = { unit: string | null; total: string; isConverted: boolean }
+
+export const listedPrices: PriceView = { currency: 'listed', weight: 'kg' }
+
+// The international pound: https://www.nist.gov/pml/special-publication-811/nist-guide-si-appendix-b-conversion-factors
+const kilograms = { kg: 1, lb: 0.45359237, t: 1000 }
+const pieceName: Record<Language, string> = { en: 'piece', es: 'pieza' }
+
+/** The price of a lot as a reader wants it; in its own currency until the rate is known. Beside pesos `$` alone says not whose, so it is `US$`. */
+export function shownPrice(
+  language: Language,
+  { price, quantity, unit, currency }: Pick<Material, 'price' | 'quantity' | 'unit' | 'currency'>,
+  view: PriceView = listedPrices,
+  rate?: Pick<ExchangeRate, 'mxnPerUsd'>,
+): ShownPrice {
+  const isConverted = view.currency !== 'listed' && view.currency !== currency && rate !== undefined
+  const shownCurrency: Currency = isConverted && view.currency !== 'listed' ? view.currency : currency
+  const total = Number(price) * (isConverted ? (currency === 'USD' ? rate.mxnPerUsd : 1 / rate.mxnPerUsd) : 1)
+  const count = Number(quantity)
+  const weight = kilogramsOf(count, unit)
+  const money = (amount: number) => `${isConverted ? '≈ ' : ''}${shownCurrency === 'MXN' ? 'MX$' : 'US$'}${decimals().format(amount)}`
+  const of = weight === null ? count : weight / kilograms[view.weight]
+  const name = weight === null ? pieceName[language] : view.weight
+  return { unit: of > 0 ? `${money(total / of)} / ${name}` : null, total: money(total), isConverted }
+}
+
+let formats: Intl.NumberFormat | undefined
+
+/** Made when first needed, as those of `formatPrice` are. */
+function decimals(): Intl.NumberFormat {
+  formats ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return formats
+}

@@ -1,4 +1,4 @@
-import { getUser, getUserStatistics } from '@materia/contracts/identity/companies/api.ts'
+import { getUser } from '@materia/contracts/identity/companies/api.ts'
 import { listDocuments } from '@materia/contracts/identity/documents/api.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -6,10 +6,6 @@ import { queryOptions } from '@tanstack/react-query'
 /** A company as this reader may see it: who signs in sees more. */
 export function companyQuery(id: number, readerId: number | null) {
   return queryOptions({ queryKey: ['companies', id, readerId], queryFn: ({ signal }) => call(getUser, { params: { id }, signal }) })
-}
-
-export function statisticsQuery(id: number) {
-  return queryOptions({ queryKey: ['companies', id, 'statistics'], queryFn: ({ signal }) => call(getUserStatistics, { params: { id }, signal }) })
 }
 
 export const documentsQuery = queryOptions({ queryKey: ['documents'], queryFn: ({ signal }) => call(listDocuments, { signal }) })

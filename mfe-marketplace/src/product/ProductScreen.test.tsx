@@ -3,7 +3,7 @@ import type { Answers } from '@materia/ui/src/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { buildMaterial, buildUser } from '../../test/factories.ts'
+import { buildMaterial, buildPage, buildUser } from '../../test/factories.ts'
 import routes from '../routes.tsx'
 
 type Setting = { at?: string; material?: Partial<Material>; userId?: number; language?: Language; answers?: Answers }
@@ -13,6 +13,8 @@ function renderProduct({ at = '/product/7', material, userId, language, answers 
     'GET /api/materials/7': [200, buildMaterial(material)],
     'GET /api/materials/7/similar': [200, [buildMaterial({ id: 8, userId: 5 })]],
     'POST /api/materials/7/views': [204],
+    'GET /api/users/2/statistics': [200, { averageRating: 4.5, reviewCount: 2, totalSales: 3, responseTime: null, responseRate: null, memberSince: '2025-01-10T10:00:00.000Z' }],
+    'GET /api/materials?userId=2&sort=newest&limit=9': [200, buildPage({ firstId: 6, count: 3, total: 3 })],
     'GET /api/user/favorites/ids': [200, []],
     ...answers,
   }
@@ -52,6 +54,12 @@ describe('/product/:id', () => {
     await keyboard.click(await screen.findByRole('tab', { name: 'Seller information' }))
     screen.getByText('Verified company: its documents were checked')
     expect(screen.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe('/profile/2')
+    const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent
+    expect(await fact('With Materia since')).toBe('January 2025')
+    expect(await fact('Listings')).toBe('3')
+    expect(await fact('Rating')).toBe('4.5 of 5, 2 reviews')
+    expect(screen.queryByText('First messages answered')).toBeNull()
+    expect(within(await screen.findByRole('list', { name: 'More from Plásticos del Norte' })).getAllByRole('article')).toHaveLength(2)
     expect(location()).toBe('/product/7?tab=seller')
   })
 

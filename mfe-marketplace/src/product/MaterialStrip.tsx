@@ -1,0 +1,40 @@
+import { css } from '@emotion/react'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { space } from '@materia/ui/src/theme.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { MaterialCard } from '../materials/MaterialCard.tsx'
+import { MaterialCardSkeleton } from '../materials/MaterialCardSkeleton.tsx'
+import { materialQuery } from '../materials/materialsApi.ts'
+
+const section = css({ marginTop: space(14), '& h2': { marginBottom: space(3) } })
+// One row that scrolls sideways: on a phone eight cards below each other would be a page of their own.
+const row = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'min(272px, 80vw)',
+  gap: space(5),
+  overflowX: 'auto',
+  // Room for the outline of what has the focus.
+  margin: `0 -${space(1)}`,
+  padding: space(1),
+  scrollSnapType: 'x proximity',
+  '& > *': { scrollSnapAlign: 'start', scrollMarginInline: space(1) },
+})
+const tiles = ['a', 'b', 'c', 'd']
+
+/** A few listings beside each other, under a title; tiles in their place until they are there. */
+export function MaterialStrip({ title, materials }: { title: string; materials: Material[] | undefined }) {
+  const queryClient = useQueryClient()
+  const approach = useCallback((id: number) => void queryClient.prefetchQuery(materialQuery(id, queryClient)), [queryClient])
+  return (
+    <section css={section}>
+      <h2>{title}</h2>
+      <ul css={row} aria-label={title}>
+        {materials
+          ? materials.map((material) => <li key={material.id}><MaterialCard material={material} onApproach={approach} /></li>)
+          : tiles.map((tile) => <li key={tile}><MaterialCardSkeleton /></li>)}
+      </ul>
+    </section>
+  )
+}

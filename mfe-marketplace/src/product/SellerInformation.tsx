@@ -1,0 +1,66 @@
+import { css } from '@emotion/react'
+import { statisticsQuery } from '@materia/client/identity/statisticsQuery.ts'
+import { listMaterials } from '@materia/contracts/catalog/api.ts'
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { Avatar } from '@materia/ui/src/Avatar.tsx'
+import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { color, space } from '@materia/ui/src/theme.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { useIntl } from 'react-intl'
+import { messages as materialMessages } from '../materials/messages.ts'
+import { Facts } from './Facts.tsx'
+import { messages } from './messages.ts'
+import { MaterialStrip } from './MaterialStrip.tsx'
+
+const company = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(4), marginBottom: space(4), '& > div': { flex: '1 1 14rem' } })
+const state = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  color: color.muted,
+  '& svg': { flex: 'none', color: color.action },
+})
+
+/** One more than are shown: the listing that one looks at may be among them. */
+const listingsQuery = (userId: number) => queryOptions({
+  queryKey: ['materials', 'seller', userId],
+  queryFn: () => call(listMaterials, { query: { userId, sort: 'newest', limit: 9 } }),
+})
+
+/** Who sells it: what is known of them, and what else they sell. Figures that there is nothing to tell of yet are left out. */
+export function SellerInformation({ material }: { material: Material }) {
+  const intl = useIntl()
+  const { seller, userId } = material
+  const { data: statistics } = useQuery({ ...statisticsQuery(userId), enabled: !seller.isDeleted })
+  const { data: listings } = useQuery({ ...listingsQuery(userId), enabled: !seller.isDeleted })
+  if (seller.isDeleted) return <div css={company}><h2>{intl.formatMessage(materialMessages.deletedCompany)}</h2></div>
+  const more = listings?.items.filter(({ id }) => id !== material.id).slice(0, 8)
+  return (
+    <>
+      <div css={company}>
+        <Avatar companyName={seller.companyName} profilePictureUrl={seller.profilePictureUrl} size={64} />
+        <div>
+          <h2>{seller.companyName}</h2>
+          <p css={state}>
+            {seller.isVerified && <BadgeCheck size={18} aria-hidden="true" />}
+            {intl.formatMessage(seller.isVerified ? messages.verified : messages.unverified)}
+          </p>
+        </div>
+        <ButtonLink variant="secondary" to={companyPath(userId)}>{intl.formatMessage(messages.viewProfile)}</ButtonLink>
+      </div>
+      <Facts
+        facts={[
+          [intl.formatMessage(messages.memberSince), statistics ? intl.formatDate(statistics.memberSince, { month: 'long', year: 'numeric' }) : null],
+          [intl.formatMessage(messages.listings), listings ? intl.formatNumber(listings.total) : null],
+          [intl.formatMessage(messages.sales), statistics?.totalSales ? intl.formatNumber(statistics.totalSales) : null],
+          [intl.formatMessage(messages.rating), statistics?.averageRating ? intl.formatMessage(messages.ratingOf, { rating: statistics.averageRating, count: statistics.reviewCount }) : null],
+          [intl.formatMessage(messages.answers), typeof statistics?.responseRate === 'number' ? intl.formatNumber(statistics.responseRate / 100, { style: 'percent' }) : null],
+        ]}
+      />
+      {more && more.length > 0 && <MaterialStrip title={intl.formatMessage(messages.moreOfSeller, { company: seller.companyName })} materials={more} />}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { getUserStatistics } from '@materia/contracts/identity/companies/api.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** How a company trades. */
+export function statisticsQuery(id: number) {
+  return queryOptions({ queryKey: ['companies', id, 'statistics'], queryFn: ({ signal }) => call(getUserStatistics, { params: { id }, signal }) })
+}

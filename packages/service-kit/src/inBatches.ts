@@ -1,4 +1,4 @@
-import { unavailable } from '@materia/service-kit/src/AppError.ts'
+import { unavailable } from './AppError.ts'
 
 type Options = {
   max: number

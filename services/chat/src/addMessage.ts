@@ -54,8 +54,9 @@ export async function addMessage(deps: Deps, session: ClientSession, message: Ne
   const sent: MessageDocument = { ...message, conversationId, sequence, createdAt: at, isWithheldFrom: theirs?.isBlocked ? toUserId : null }
   await deps.messages.create([{ ...sent, words: indexWords(sent) }], { session })
   await claimPictures(deps, session, sent)
-  const answered = sent.isWithheldFrom ? null : await countAnswer(session, conversation, sent)
-  if (answered) await deps.conversations.updateOne({ _id: conversationId }, { $set: answered }, { session })
+  const answered = sent.isWithheldFrom ? null : answeredBy(conversation, sent)
+  if (answered?.event) await emit(session, chat.messageAnswered, answered.event)
+  if (answered) await deps.conversations.updateOne({ _id: conversationId }, { $set: answered.changes }, { session })
   await showTo(deps, session, sent, [
     { userId: fromUserId, partnerId: toUserId, unreadCount: 0 },
     ...(sent.isWithheldFrom ? [] : [{ userId: toUserId, partnerId: fromUserId, unreadCount: 1, tellAt: tellAtOf(theirs, at) }]),
@@ -110,15 +111,14 @@ export async function showTo({ members }: Pick<Deps, 'members'>, session: Client
 /** A message about no listing leaves the conversation at the one last spoken of. */
 const spokenOf = (materialId: number) => materialId === fallbackMaterialId ? undefined : { materialId }
 
-/** The first message that waits for an answer, or its answer: spec 3's response times are made of these. */
-async function countAnswer(session: ClientSession, { questionId, questionBy, questionAt }: ConversationDocument, { _id, fromUserId, createdAt }: MessageDocument) {
+/** What a message changes of the question that waits in its conversation, and what is told of that: spec 3's response times are made of these. */
+export function answeredBy({ questionId, questionBy, questionAt }: ConversationDocument, { _id, fromUserId, createdAt }: MessageDocument) {
   if (questionId && questionAt && questionBy !== fromUserId) {
     const minutes = Math.floor((createdAt.getTime() - questionAt.getTime()) / minuteMs)
-    await emit(session, chat.messageAnswered, { initialMessageId: questionId, userId: fromUserId, minutes })
-    return { questionId: null, isOverdue: false }
+    return { changes: { questionId: null, isOverdue: false }, event: { initialMessageId: questionId, userId: fromUserId, minutes } }
   }
   const isSameDay = questionAt && createdAt.getTime() - questionAt.getTime() < dayMs
-  return questionId || isSameDay ? null : { questionId: _id, questionBy: fromUserId, questionAt: createdAt, isOverdue: false }
+  return questionId || isSameDay ? null : { changes: { questionId: _id, questionBy: fromUserId, questionAt: createdAt, isOverdue: false }, event: null }
 }
 
 /** Whoever has a message about a listing may read it for good, which catalog has to know. */

@@ -7,6 +7,7 @@ import type { Connection } from 'mongoose'
 import type { Live } from './live/startLive.ts'
 import type { ChatModels } from './model/chatModels.ts'
 import type { SendPush } from './push/createPushSender.ts'
+import type { Talks } from './sending/createTalks.ts'
 
 /** All that chat's handlers may need; each takes what it uses. */
 export type ChatDeps = ChatModels & {
@@ -14,6 +15,7 @@ export type ChatDeps = ChatModels & {
   now: () => Date
   ask: Ask
   live: Live
+  talks: Talks
   nextId: { conversation: () => Promise<number>; message: () => Promise<number>; report: () => Promise<number> }
   files: FileStore
   scanner: Scanner

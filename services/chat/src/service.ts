@@ -21,6 +21,7 @@ import { readPushKeys } from './push/readPushKeys.ts'
 import { tellDevices } from './push/tellDevices.ts'
 import { replies } from './replies.ts'
 import { routes } from './routes.ts'
+import { createTalks } from './sending/createTalks.ts'
 import { addWords } from './search/addWords.ts'
 import { tellOverdue } from './tellOverdue.ts'
 import { tellWaiting } from './tellWaiting.ts'
@@ -40,7 +41,8 @@ export function chatService(config: FileConfig & ScanConfig & LiveConfig & Pictu
       const files = await openFileStore(config, 'messages')
       const scanner = createScanner({ url: config.CLAMD_URL, log })
       const encoder = startEncoder({ processes: encoderProcesses, errors: pictureErrors })
-      const live = startLive({ redisUrl: config.REDIS_URL, name: `chat/${connection.name}`, identityKeys, log, ...models })
+      const talks = createTalks(models)
+      const live = startLive({ redisUrl: config.REDIS_URL, name: `chat/${connection.name}`, identityKeys, log, talks, ...models })
       const keys = await readPushKeys(models)
       const push = {
         pushKey: keys.publicKey,
@@ -50,7 +52,7 @@ export function chatService(config: FileConfig & ScanConfig & LiveConfig & Pictu
       }
       await removeStaleUploadFolders()
       const pictureBytesPerDay = config.PICTURE_MB_PER_DAY * 1024 * 1024
-      return { deps: { ...models, pictureBytesPerDay, connection, log, now, ask, nextId, files, scanner, encoder, live, ...push }, parts: [live, encoder] }
+      return { deps: { ...models, pictureBytesPerDay, connection, log, now, ask, nextId, files, scanner, encoder, live, talks, ...push }, parts: [live, encoder] }
     },
     routes,
     consumers: (deps) => [{ handlers: handlers(deps) }],

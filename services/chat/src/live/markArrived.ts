@@ -2,6 +2,7 @@ import type { LiveFrame } from '@materia/contracts/chat/live.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import type { ChatModels } from '../model/chatModels.ts'
 import { deliveredTo, memberId } from '../model/member.ts'
+import { writeDelivered } from './markDelivered.ts'
 
 type Deps = Pick<ChatModels, 'members' | 'messages'> & { deliver: (userIds: number[], frame: LiveFrame) => void; logFailure: LogFailure }
 
@@ -22,7 +23,7 @@ export function markArrived({ members, messages, deliver, logFailure }: Deps) {
       .map((member) => ({ member, sequence: sequenceOf.get(member.lastMessageId ?? 0) ?? 0 }))
       .filter(({ member, sequence }) => sequence > deliveredTo(member))
     if (arrived.length === 0) return
-    await members.bulkWrite(arrived.map(({ member: { _id }, sequence }) => ({ updateOne: { filter: { _id }, update: { $max: { deliveredSequence: sequence } } } })))
+    await writeDelivered({ members }, arrived.map(({ member: { userId, partnerId }, sequence }) => ({ userId, partnerId, sequence })))
     const theirs = await members.find({ _id: { $in: arrived.map(({ member }) => memberId(member.partnerId, member.userId)) }, isBlocked: false }, { _id: 1 }).lean()
     const told = new Set(theirs.map(({ _id }) => _id))
     for (const { member: { userId, partnerId }, sequence } of arrived) {

@@ -4,27 +4,17 @@ import { sentFrame } from '@materia/contracts/chat/schemas.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import type { ChatModels } from '../model/chatModels.ts'
-import { pairOf } from '../model/conversation.ts'
-import { deliveredTo } from '../model/member.ts'
 import { findTie } from './findTies.ts'
 import { framesAtOnce, framesPerSecond } from './limits.ts'
 import type { LiveSocket } from './LiveSocket.ts'
+import type { Mark } from './markDelivered.ts'
 
-type Options = Pick<ChatModels, 'conversations' | 'members'> & { deliver: (userIds: number[], frame: LiveFrame) => void; logFailure: LogFailure }
+type Options = Pick<ChatModels, 'members'> & { deliver: (userIds: number[], frame: LiveFrame) => void; delivered: (mark: Mark) => void; logFailure: LogFailure }
 
 /** Takes what the client of a socket sends. What cannot be read is told, a flood ends the socket. */
-export function receiveFrames({ conversations, members, deliver, logFailure }: Options) {
+export function receiveFrames({ members, deliver, delivered, logFailure }: Options) {
   async function tellTyping(userId: number, toUserId: number): Promise<void> {
     if (await findTie({ members }, userId, toUserId)) deliver([toUserId], { type: 'typing', userId })
-  }
-
-  async function markDelivered(userId: number, fromUserId: number, sequence: number): Promise<void> {
-    const own = await findTie({ members }, userId, fromUserId)
-    if (!own || sequence <= deliveredTo(own)) return
-    const conversation = await conversations.findOne(pairOf(userId, fromUserId), { lastSequence: 1 }).lean()
-    if (!conversation || sequence > conversation.lastSequence) return
-    await members.updateOne({ _id: own._id }, { $max: { deliveredSequence: sequence } })
-    deliver([fromUserId], { type: 'delivered', userId, partnerId: fromUserId, sequence })
   }
 
   return ({ userId, tell, close }: LiveSocket) => {
@@ -35,7 +25,7 @@ export function receiveFrames({ conversations, members, deliver, logFailure }: O
     const handle = async (frame: unknown) => {
       const { value, error } = sentFrame.validate(frame, { convert: false })
       if (error) return tell({ type: 'error', code: 'INVALID_INPUT', message: error.message })
-      if (value.type === 'delivered') return markDelivered(userId, value.fromUserId, value.sequence)
+      if (value.type === 'delivered') return delivered({ userId, partnerId: value.fromUserId, sequence: value.sequence })
       const { toUserId } = value
       if (performance.now() - (typedAt.get(toUserId) ?? -Infinity) < typingEveryMs) return
       // Nobody writes to so many within a moment.

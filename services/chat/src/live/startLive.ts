@@ -7,6 +7,7 @@ import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
 import { createFailureLog, type LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import type { Logger } from '@materia/service-kit/src/log.ts'
 import type { ChatModels } from '../model/chatModels.ts'
+import type { Talks } from '../sending/createTalks.ts'
 import { acceptBare } from './acceptBare.ts'
 import { acceptSocketIo } from './acceptSocketIo.ts'
 import { connectRedis } from './connectRedis.ts'
@@ -16,21 +17,23 @@ import { createSocketTable } from './createSocketTable.ts'
 import { goodbyeMs } from './limits.ts'
 import type { OpenSocket } from './LiveSocket.ts'
 import { markArrived } from './markArrived.ts'
+import { markDelivered } from './markDelivered.ts'
 import { receiveFrames } from './receiveFrames.ts'
 import { startPresence } from './startPresence.ts'
 
 export type Live = ReturnType<typeof startLive>
 
-type Options = Pick<ChatModels, 'conversations' | 'members' | 'messages'> & {
+type Options = Pick<ChatModels, 'members' | 'messages'> & {
   redisUrl: string
   /** Of all that instances of one platform share in Redis. */
   name: string
   identityKeys: KeyObject[]
   log: Logger
+  talks: Talks
 }
 
 /** The sockets of this instance, and the way to those of the others (decision 016). */
-export function startLive({ redisUrl, name, identityKeys, log, conversations, members, messages }: Options) {
+export function startLive({ redisUrl, name, identityKeys, log, talks, members, messages }: Options) {
   const logFailure = createFailureLog(log)
   const redis = connectRedis(redisUrl, logFailure)
   const admission = createAdmission({ identityKeys, log })
@@ -51,28 +54,30 @@ export function startLive({ redisUrl, name, identityKeys, log, conversations, me
 
   const deliver = (userIds: number[], frame: LiveFrame) => {
     if (userIds.length === 0) return
+    talks.heard(userIds, frame)
     sockets.tell(userIds, frame)
     socketIo.tellOthers(userIds, frame)
     // Two that have begun to talk.
     if (frame.type === 'message' && frame.message.sequence === 1) presence.tieChanged(frame.message.fromUserId, frame.message.toUserId)
   }
-  const receive = receiveFrames({ conversations, members, deliver, logFailure })
+  const receive = receiveFrames({ members, deliver, delivered: markDelivered({ members, talks, deliver, logFailure }), logFailure })
   const arrive = markArrived({ members, messages, deliver, logFailure })
   const resync = () => {
     sockets.tell(sockets.users.keys(), { type: 'resync' })
     arrive(sockets.users.keys())
   }
-  const socketIo = acceptSocketIo({ redis, name, admission, open, onDeliver: sockets.tell, onResync: resync })
-  const upgradeBare = acceptBare(open)
-  const here = sockets.users
+  const onDeliver = (userIds: number[], frame: LiveFrame) => {
+    talks.heardElsewhere(userIds, frame)
+    sockets.tell(userIds, frame)
+  }
+  const socketIo = acceptSocketIo({ redis, name, admission, open, onDeliver, onResync: resync })
+  const [upgradeBare, here] = [acceptBare(open), sockets.users]
   const onRedis = () => redis.takeLost() && socketIo.resyncOthers()
   const presence = startPresence({ members, roster: createRoster({ ...redis, name, here }), here, tellHere: sockets.tell, deliver, onRedis, logFailure })
 
   redis.publisher.on('ready', presence.hasRedis)
-  redis.subscriber.on('ready', () => {
-    // Answered after the subscription is there again. What was told meanwhile is lost.
-    redis.subscriber.ping().then(resync, () => {})
-  })
+  // Answered after the subscription is there again. What was told meanwhile is lost.
+  redis.subscriber.on('ready', () => void redis.subscriber.ping().then(resync, () => {}))
 
   const upgrade = (req: IncomingMessage, rawSocket: Duplex, head: Buffer) => {
     rawSocket.on('error', () => rawSocket.destroy())

@@ -6,9 +6,14 @@ import type { MessageDocument } from '../model/message.ts'
 type Queued = Pick<MessageDocument, 'fromUserId' | 'toUserId' | 'sequence' | 'createdAt'>
 
 /** Those of a company that push messages can be sent to. */
-export async function findDevices({ pushDevices }: Pick<ChatDeps, 'pushDevices'>, userId: number, session: ClientSession | null = null): Promise<string[]> {
-  const devices = await pushDevices.find({ userId }, { _id: 1 }).session(session).lean()
-  return devices.map(({ _id }) => _id)
+export async function findDevices(deps: Pick<ChatDeps, 'pushDevices'>, userId: number, session: ClientSession | null = null): Promise<string[]> {
+  return (await findDevicesOf(deps, [userId], session)).get(userId) ?? []
+}
+
+/** The same of many companies, by company. */
+export async function findDevicesOf({ pushDevices }: Pick<ChatDeps, 'pushDevices'>, userIds: number[], session: ClientSession | null = null): Promise<Map<number, string[]>> {
+  const devices = await pushDevices.find({ userId: { $in: [...new Set(userIds)] } }, { userId: 1 }).session(session).lean()
+  return new Map([...Map.groupBy(devices, ({ userId }) => userId)].map(([userId, own]) => [userId, own.map(({ _id }) => _id)]))
 }
 
 /** The browsers of who gets a message are told of it in a moment, unless an open page is first. */

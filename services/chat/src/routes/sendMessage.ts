@@ -15,24 +15,29 @@ import { findPartner } from '../findPartner.ts'
 import { memberId } from '../model/member.ts'
 import { type MessageDocument, toMessage } from '../model/message.ts'
 import { findDevices } from '../push/queuePushes.ts'
+import { sendTogether } from '../sending/sendTogether.ts'
 
 const minuteMs = 60_000
 
 export function sendMessage(deps: ChatDeps) {
+  const addTogether = sendTogether(deps)
   return route(chat.sendMessage, async ({ body, user: { userId }, cause }) => {
     const { toUserId, materialId = fallbackMaterialId, content = '', attachmentUrl, attachmentUrls = attachmentUrl ? [attachmentUrl] : [], clientId = null, isConfirmed = false } = body
     const isAboutLot = materialId !== fallbackMaterialId
     if (toUserId === userId) throw new AppError(chatErrors.OWN_CONVERSATION)
     if (!hasText.test(content) && !isAboutLot && attachmentUrls.length === 0) throw new AppError(chatErrors.MESSAGE_EMPTY)
     const said = { fromUserId: userId, toUserId, materialId, content, attachmentUrls, clientId }
+    const plain = { ...said, _id: await deps.nextId.message(), messageType: typeOf(said), quoted: null, orderLine: null }
+    const together = await addTogether({ message: plain, cause })
+    if (together) return tell(deps, together, toMessage(together, userId, {}))
 
     const preparing = prepare(deps, said)
     // What was sent before is answered, also where nothing can be sent any more.
     preparing.catch(() => {})
     const earlier = await findSent(deps, said)
     if (earlier) return answer(deps, earlier)
-    const { _id, lot, deviceIds } = await preparing
-    const message: NewMessage = { ...said, _id, messageType: typeOf(said), quoted: lot?.quote ?? null, orderLine: null }
+    const { lot, deviceIds } = await preparing
+    const message: NewMessage = { ...plain, quoted: lot?.quote ?? null }
     const sent = await transaction(deps.connection, async (session) => {
       const lately = await findLately(deps, session, userId)
       // The same, sent twice at once.
@@ -52,13 +57,12 @@ function typeOf({ materialId, attachmentUrls }: Said): MessageType {
 
 /** What a message needs besides its conversation, asked at once. Throws COMPANY_GONE, MATERIAL_UNKNOWN. */
 async function prepare(deps: ChatDeps, { fromUserId, toUserId, materialId }: Said) {
-  const [_id, lot, deviceIds] = await Promise.all([
-    deps.nextId.message(),
+  const [lot, deviceIds] = await Promise.all([
     // With a company its listings are gone too.
     findPartner(deps, toUserId).then(() => (materialId === fallbackMaterialId ? null : findLot(deps, materialId, [fromUserId, toUserId]))),
     findDevices(deps, toUserId),
   ])
-  return { _id, lot, deviceIds }
+  return { lot, deviceIds }
 }
 
 /** What was sent with this client id before. Throws CLIENT_ID_REUSED where that says something else. */

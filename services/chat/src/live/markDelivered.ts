@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { LiveFrame } from '@materia/contracts/chat/live.ts'
+import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
+import type { ChatModels } from '../model/chatModels.ts'
+import { deliveredTo, memberId } from '../model/member.ts'
+import type { Talks } from '../sending/createTalks.ts'
+
+type Deps = Pick<ChatModels, 'members'> & { talks: Talks; deliver: (userIds: number[], frame: LiveFrame) => void; logFailure: LogFailure }
+export type Mark = { userId: number; partnerId: number; sequence: number }
+
+/** Those that come within it are written together: each write alone waits for a disk. */
+const everyMs = 100
+
+/** Marks what has reached a device of `userId`, and tells its sender; nothing beyond what was said, nor where either has blocked the other. */
+export function markDelivered({ members, talks, deliver, logFailure }: Deps): (mark: Mark) => void {
+  const waiting = new Map<string, Mark>()
+  let isRunning = false
+
+  async function mark(marks: Mark[]): Promise<void> {
+    const pairs = marks.map(pairOf)
+    await talks.load(pairs)
+    // What others have said meanwhile may not have been heard here.
+    marks.filter((one) => lastOf(one) < one.sequence).map(pairOf).forEach(talks.forget)
+    await talks.load(pairs)
+    const said = marks.map((one) => ({ ...one, sequence: Math.min(one.sequence, lastOf(one)) }))
+    const reached = said.filter((one) => isOpen(one) && deliveredTo(talks.get(pairOf(one))?.members.get(one.userId)) < one.sequence)
+    await writeDelivered({ members }, reached)
+    for (const { userId, partnerId, sequence } of reached) deliver([partnerId], { type: 'delivered', userId, partnerId, sequence })
+  }
+
+  const lastOf = (one: Mark) => talks.get(pairOf(one))?.conversation.lastSequence ?? 0
+  const isOpen = (one: Mark) => [one.userId, one.partnerId].every((userId) => talks.get(pairOf(one))?.members.get(userId)?.isBlocked === false)
+
+  async function run(): Promise<void> {
+    isRunning = true
+    while (waiting.size > 0) {
+      await wait(everyMs)
+      const marks = [...waiting.values()]
+      waiting.clear()
+      // The marks come with the next connection.
+      await mark(marks).catch((error: unknown) => logFailure('what was delivered could not be marked', error))
+    }
+    isRunning = false
+  }
+
+  return (one) => {
+    const id = memberId(one.userId, one.partnerId)
+    waiting.set(id, { ...one, sequence: Math.max(one.sequence, waiting.get(id)?.sequence ?? 0) })
+    if (!isRunning) void run()
+  }
+}
+
+const pairOf = ({ userId, partnerId }: Mark) => ({ fromUserId: userId, toUserId: partnerId })
+
+/** In one transaction, so that the disk is waited for once. */
+export async function writeDelivered({ members }: Pick<ChatModels, 'members'>, marks: Mark[]): Promise<void> {
+  if (marks.length === 0) return
+  const writes = marks.map(({ userId, partnerId, sequence }) => ({
+    updateOne: { filter: { _id: memberId(userId, partnerId), isBlocked: false }, update: { $max: { deliveredSequence: sequence } } },
+  }))
+  await transaction(members.db, (session) => members.bulkWrite(writes, { session }))
+}

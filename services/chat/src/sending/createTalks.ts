@@ -1,0 +1,83 @@
+import type { LiveFrame } from '@materia/contracts/chat/live.ts'
+import type { ChatModels } from '../model/chatModels.ts'
+import { type ConversationDocument, pairOf } from '../model/conversation.ts'
+import { type MemberDocument, memberId } from '../model/member.ts'
+
+/** A conversation as it was when this process last wrote into it or read it, and how each of the two sees it, by user. */
+export type Talk = { conversation: ConversationDocument; members: Map<number, MemberDocument> }
+export type Talks = ReturnType<typeof createTalks>
+type Pair = { fromUserId: number; toUserId: number }
+
+const talksMax = 20_000
+const minuteMs = 60_000
+
+/**
+ * What a message has to know of its conversation, remembered from the message before. It may have changed since: whoever writes by it makes the
+ * database compare. What other instances tell makes that rare.
+ */
+export function createTalks({ conversations, members }: Pick<ChatModels, 'conversations' | 'members'>) {
+  const known = new Map<string, Talk>()
+  const sentAt = new Map<number, number[]>()
+
+  const forget = (one: number, other: number) => void known.delete(keyOf(one, other))
+
+  /** Reads those of these pairs that are not known, where both of a pair have a conversation. */
+  async function load(pairs: Pair[]): Promise<void> {
+    const unknown = pairs.filter(({ fromUserId, toUserId }) => !known.has(keyOf(fromUserId, toUserId)))
+    if (unknown.length === 0) return
+    const ids = unknown.flatMap(({ fromUserId, toUserId }) => [memberId(fromUserId, toUserId), memberId(toUserId, fromUserId)])
+    const found = await members.find({ _id: { $in: ids } }).lean()
+    const opened = [...new Set(found.flatMap(({ conversationId }) => (conversationId > 0 ? [conversationId] : [])))]
+    if (opened.length === 0) return
+    for (const conversation of await conversations.find({ _id: { $in: opened } }).lean()) {
+      const both = found.filter(({ conversationId }) => conversationId === conversation._id)
+      if (both.length === 2) set({ conversation, members: new Map(both.map((member) => [member.userId, member])) })
+    }
+  }
+
+  function set(talk: Talk): void {
+    const key = keyOf(talk.conversation.user1Id, talk.conversation.user2Id)
+    known.delete(key)
+    known.set(key, talk)
+    const [oldest] = known.keys()
+    if (known.size > talksMax && oldest !== undefined) known.delete(oldest)
+  }
+
+  /** What is told to the sockets of these users. */
+  function heard(userIds: number[], frame: LiveFrame): void {
+    if (frame.type === 'message') {
+      const { fromUserId, toUserId, sequence } = frame.message
+      if ((known.get(keyOf(fromUserId, toUserId))?.conversation.lastSequence ?? 0) < sequence) forget(fromUserId, toUserId)
+    } else if ('partnerId' in frame && frame.type !== 'delivered') {
+      for (const userId of userIds) forget(userId, frame.partnerId)
+    }
+  }
+
+  function noteSent(userId: number): void {
+    sentAt.set(userId, [...(sentAt.get(userId) ?? []).filter(isLate), performance.now()])
+    if (sentAt.size > talksMax) for (const [id, times] of sentAt) if (!times.some(isLate)) sentAt.delete(id)
+  }
+
+  return {
+    load,
+    set,
+    get: ({ fromUserId, toUserId }: Pair): Talk | undefined => known.get(keyOf(fromUserId, toUserId)),
+    forget: ({ fromUserId, toUserId }: Pair) => forget(fromUserId, toUserId),
+    heard,
+    /** The same, where another instance tells it. */
+    heardElsewhere(userIds: number[], frame: LiveFrame): void {
+      heard(userIds, frame)
+      if (frame.type === 'message') noteSent(frame.message.fromUserId)
+    },
+    noteSent,
+    /** How many this process knows that a company has sent in the last minute. */
+    sentLately: (userId: number) => sentAt.get(userId)?.filter(isLate).length ?? 0,
+  }
+}
+
+function keyOf(one: number, other: number): string {
+  const { user1Id, user2Id } = pairOf(one, other)
+  return `${user1Id}/${user2Id}`
+}
+
+const isLate = (time: number) => performance.now() - time < minuteMs

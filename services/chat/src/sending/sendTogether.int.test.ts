@@ -1,0 +1,71 @@
+import type { ConversationMessages, Message } from '@materia/contracts/chat/types.ts'
+import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
+import { startChat } from '../../test/startChat.ts'
+
+// Two instances that do not hear each other: what one remembers the other has changed.
+let one: Awaited<ReturnType<typeof startChat>>
+let other: typeof one
+beforeEach(async () => {
+  one = await startChat()
+  other = await startChat({ database: one.urls.database, config: { REDIS_URL: newRedisUrl() } })
+})
+afterEach(async () => {
+  await other.stop()
+  await one.stop()
+})
+
+const memberOf = (userId: number, partnerId: number) => one.members.findById(`${userId}/${partnerId}`).lean()
+const threadOf = async (userId: number, partnerId: number) => (await one.as(userId).get<ConversationMessages>(`/api/conversations/${partnerId}/messages?limit=100`)).items
+
+describe('a message of a conversation that goes on', () => {
+  it('comes after the one before, whichever instances write at once, and none is lost or doubled', async () => {
+    await Promise.all([one.say(1, 2), one.say(3, 4)])
+    const sent = await Promise.all(Array.from({ length: 24 }, (_, place) => {
+      const [from, to] = [[1, 2], [2, 1], [3, 4]][place % 3]!
+      return (place % 2 === 0 ? one : other).send(from!, { toUserId: to!, content: `${place}`, clientId: `client-id-${place}` })
+    }))
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]))
+    for (const [userId, partnerId, count] of [[1, 2, 17], [3, 4, 9]] as const) {
+      const items = await threadOf(userId, partnerId)
+      expect(items.map(({ sequence }) => sequence)).toEqual(Array.from({ length: count }, (_, place) => place + 1))
+      expect(new Set(items.map(({ content }) => content)).size).toBe(count)
+    }
+    expect([(await memberOf(2, 1))?.unreadCount, (await memberOf(1, 2))?.unreadCount, (await memberOf(4, 3))?.unreadCount]).toEqual([9, 8, 9])
+  })
+
+  it('is the same message where it is sent again, beside others too', async () => {
+    await one.say(1, 2)
+    const draft = { toUserId: 2, content: 'Hola', clientId: 'client-id-1' }
+    const { body: first } = await one.send(1, draft)
+    const answers = await Promise.all([other, one, one, other].flatMap((chat, place) => [chat.send(1, draft), chat.say(2, 1, `${place}`)]))
+    expect(answers.flatMap((answer) => ('body' in answer ? [(answer.body as Message).id] : []))).toEqual(Array.from({ length: 4 }, () => (first as Message).id))
+    expect((await threadOf(1, 2)).map(({ content }) => content).toSorted()).toEqual(['0', '1', '2', '3', 'Hola', 'Hola'].toSorted())
+    expect(await one.send(1, { ...draft, content: 'Otra' })).toMatchObject({ status: 409, body: { code: 'CLIENT_ID_REUSED' } })
+  })
+
+  it('follows what another instance has changed: blocked, muted, read, archived, gone', async () => {
+    await one.say(1, 2)
+    await one.say(1, 2)
+    const change = (body: object) => other.as(2).send('PATCH', '/api/conversations/1', body)
+    await change({ isMuted: true, isArchived: true })
+    await one.say(1, 2)
+    expect(await memberOf(2, 1)).toMatchObject({ isArchived: false, unreadCount: 3, tellAt: null })
+
+    await change({ isMuted: false })
+    const newest = await one.say(1, 2)
+    await other.call('PATCH', '/api/messages/read', { user: { userId: 2 }, body: { messageIds: [newest.id] } })
+    await one.say(1, 2)
+    expect(await memberOf(2, 1)).toMatchObject({ unreadCount: 1, tellAt: expect.any(Date) })
+
+    await change({ isBlocked: true })
+    const withheld = await one.say(1, 2, 'Again')
+    expect((await threadOf(2, 1)).map(({ id }) => id)).not.toContain(withheld.id)
+    expect(await one.send(2, { toUserId: 1, content: 'x' })).toMatchObject({ status: 409, body: { code: 'PARTNER_BLOCKED' } })
+
+    await change({ isBlocked: false })
+    await one.say(1, 2)
+    await one.partners.updateOne({ _id: 2 }, { isDeleted: true })
+    await one.members.deleteMany({ userId: 2 })
+    expect(await one.send(1, { toUserId: 2, content: 'x' })).toMatchObject({ status: 404, body: { code: 'COMPANY_GONE' } })
+  })
+})

@@ -1,4 +1,5 @@
 import type { ErrorType } from '@materia/contracts/errors.ts'
+import type { DocumentReader } from '../documents/startDocumentReader.ts'
 import type { Scanner } from '../scan/createScanner.ts'
 import type { FileStore } from '../store/FileStore.ts'
 import type { PictureEncoder } from './startEncoder.ts'
@@ -11,6 +12,8 @@ export type PictureShelf = {
   files: FileStore
   scanner: Scanner
   encoder: Pick<PictureEncoder, 'run'>
+  /** Where PDFs are taken, too: they are kept as they are. */
+  documents?: { reader: Pick<DocumentReader, 'run'>; pagesMax: number }
   now: () => Date
   /** Where they are read: `/uploads`. */
   path: string

@@ -1,37 +1,65 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FilesField } from '@materia/contracts/Operation.ts'
 import { pictureWidths, sizeUrl } from '@materia/contracts/storedPicture.ts'
 import { bodyBytesMax, type FileLimits, receiveFiles } from '../upload/receiveFiles.ts'
 import { createUploadFolder } from '../upload/uploadFolder.ts'
-import type { EncodedPicture, PictureFormat } from './encodePicture.ts'
+import type { PictureFormat } from './encodePicture.ts'
 import { type PictureShelf, unusedPictureMs } from './PictureShelf.ts'
 
 const formats: PictureFormat[] = ['jpeg', 'png', 'webp', 'gif', 'avif']
 /** A picture may be claimed until its day is over, and that write takes a moment. */
 const graceMs = 60_000
+const pdfHead = '%PDF-'
+const pdfEnd = '.pdf'
 
 type Exchange = { req: IncomingMessage; res: ServerResponse }
 
-/** Stores the pictures of a multipart body, all or none, and answers their URLs in their order. */
+/** What is stored under a URL: its files by their names in the store. */
+type Stored = { url: string; files: { name: string; path: string }[] }
+
+/** Stores the pictures of a multipart body, and PDFs where the shelf takes them, all or none, and answers their URLs in their order. */
 export async function storePictures(shelf: PictureShelf, { req, res }: Exchange, userId: number, { field, max }: FilesField): Promise<string[]> {
-  const { scanner, encoder, path } = shelf
+  const { scanner } = shelf
   const limits = limitsOf(shelf, max)
   await shelf.checkRoom(userId, Number(req.headers['content-length'] ?? bodyBytesMax(limits)))
   const folder = await createUploadFolder()
   try {
     const received = await receiveFiles(req, { field, folder, ...limits })
     await allOf(received.map((file) => scanner.scan(file)))
-    const encoded = await allOf(received.map((file) => encoder.run({ path: file, formats, widths: pictureWidths }, userId)))
-    const named = encoded.map((picture) => ({ picture, url: `${path}/${randomBytes(12).toString('hex')}-${picture.color}.webp` }))
-    const urls = named.map(({ url }) => url)
-    await savePictures(shelf, userId, named)
+    const read = await allOf(received.map((file) => readPicture(shelf, file, userId)))
+    const urls = read.map(({ url }) => url)
+    await savePictures(shelf, userId, read)
     // Nobody hears of them, so nobody would use them.
     if (res.destroyed) await removePictures(shelf, urls)
     return urls
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A file by what is in it, whatever it is called. */
+async function readPicture(shelf: PictureShelf, file: string, userId: number): Promise<Stored> {
+  const { encoder, documents, path } = shelf
+  const id = `${path}/${randomBytes(12).toString('hex')}`
+  if (documents && await isPdf(file)) {
+    await documents.reader.run({ path: file, pagesMax: documents.pagesMax }, userId)
+    const url = `${id}${pdfEnd}`
+    return { url, files: [{ name: fileName(shelf, url), path: file }] }
+  }
+  const { color, paths } = await encoder.run({ path: file, formats, widths: pictureWidths }, userId)
+  const url = `${id}-${color}.webp`
+  return { url, files: paths.map(({ width, path: encoded }) => ({ name: fileName(shelf, sizeUrl(url, width)), path: encoded })) }
+}
+
+async function isPdf(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(pdfHead.length), position: 0 })
+    return buffer.toString('latin1', 0, bytesRead) === pdfHead
+  } finally {
+    await file.close()
   }
 }
 
@@ -47,20 +75,18 @@ export async function sweepPictures(shelf: Pick<PictureShelf, 'files' | 'path' |
 
 /** Removes pictures and then what says that they are there, so that a failure in between is made good by the next try. */
 async function removePictures(shelf: Pick<PictureShelf, 'files' | 'path' | 'delete'>, urls: string[]): Promise<void> {
-  await shelf.files.remove(urls.flatMap((url) => pictureWidths.map((width) => fileName(shelf, url, width))))
+  await shelf.files.remove(urls.flatMap((url) => url.endsWith(pdfEnd) ? [fileName(shelf, url)] : pictureWidths.map((width) => fileName(shelf, sizeUrl(url, width)))))
   await shelf.delete(urls)
 }
 
 /** Written down first: what is left of a picture by a process that ends here is removed like any that nothing shows. */
-async function savePictures(shelf: PictureShelf, userId: number, named: { picture: EncodedPicture; url: string }[]): Promise<void> {
+async function savePictures(shelf: PictureShelf, userId: number, read: Stored[]): Promise<void> {
   const at = shelf.now()
   try {
-    await shelf.insert(named.map(({ url }) => ({ _id: url, userId, createdAt: at, unusedSince: at })))
-    for (const { picture, url } of named) {
-      for (const { width, path } of picture.paths) await shelf.files.put(fileName(shelf, url, width), path)
-    }
+    await shelf.insert(read.map(({ url }) => ({ _id: url, userId, createdAt: at, unusedSince: at })))
+    for (const { name, path } of read.flatMap(({ files }) => files)) await shelf.files.put(name, path)
   } catch (error) {
-    await removePictures(shelf, named.map(({ url }) => url))
+    await removePictures(shelf, read.map(({ url }) => url))
     throw error
   }
 }
@@ -70,8 +96,8 @@ function limitsOf({ bytesMax, errors }: PictureShelf, max: number): FileLimits {
   return { max, bytesMax, errors: { tooMany, tooLarge: errors.IMAGE_TOO_LARGE } }
 }
 
-function fileName({ path }: Pick<PictureShelf, 'path'>, url: string, width: number): string {
-  return sizeUrl(url, width).slice(`${path}/`.length)
+function fileName({ path }: Pick<PictureShelf, 'path'>, url: string): string {
+  return url.slice(`${path}/`.length)
 }
 
 /** Waits for all of them, also when one fails: none may still write when their folder goes. */

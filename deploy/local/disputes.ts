@@ -1,26 +1,35 @@
 import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { toCents } from '@materia/contracts/money.ts'
-import { createSandbox, decideDispute, openDisputes, ordersModels } from '@materia/orders/src/publicApi.ts'
+import { createSandbox, decideDispute, openDisputes, openPaperFiles, ordersModels, type OrdersModels, papersOf } from '@materia/orders/src/publicApi.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import { logTo } from '@materia/service-kit/src/log.ts'
 import { exitWithParent } from './exitWithParent.ts'
 import { runCommand } from './runCommand.ts'
+import { dataDirFromEnvironment } from './settings.ts'
 import { UserError } from './UserError.mjs'
 import { withDatabase } from './withDatabase.ts'
 
-const usage = 'npm run disputes, or npm run disputes -- --refund <order> [amount], or npm run disputes -- --complete <order>'
+const usage = 'npm run disputes, or npm run disputes -- --refund <order> [amount], npm run disputes -- --complete <order>, or npm run disputes -- --papers <order> <folder>'
 
 // `npm run disputes`: orders whose buyer reported a problem. `-- --refund 7 120.50` gives that much back to the buyer, all without an amount, and the rest to
-// the seller; `-- --complete 7` pays the seller. In MONGO_URL, else in the platform that runs here; orders tells of it from there.
+// the seller; `-- --complete 7` pays the seller; `-- --papers 7 folder` copies what both brought to the order. In MONGO_URL and FILES_DIR (or S3_BUCKET), else in
+// the platform that runs here; orders tells of it from there.
 exitWithParent()
 await runCommand(async () => {
-  const { values: { refund, complete }, positionals: [amount] } = parseArgs({ options: { refund: { type: 'string' }, complete: { type: 'string' } }, allowPositionals: true })
-  const chosen = refund ?? complete
-  const isWrong = (refund !== undefined && complete !== undefined) || (chosen !== undefined && !/^[1-9]\d{0,14}$/.test(chosen))
-  if (isWrong || (amount !== undefined && (refund === undefined || !/^\d{1,13}(\.\d{1,2})?$/.test(amount)))) throw new UserError(usage)
+  const options = { refund: { type: 'string' }, complete: { type: 'string' }, papers: { type: 'string' } } as const
+  const { values: { refund, complete, papers }, positionals: [amount, ...more] } = parseArgs({ options, allowPositionals: true })
+  const [chosen, another] = [refund, complete, papers].filter((order) => order !== undefined)
+  const isWrong = another !== undefined || more.length > 0 || (chosen !== undefined && !/^[1-9]\d{0,14}$/.test(chosen))
+  const isAmount = amount === undefined || (refund !== undefined && /^\d{1,13}(\.\d{1,2})?$/.test(amount))
+  if (isWrong || (papers === undefined ? !isAmount : amount === undefined)) throw new UserError(usage)
   await withDatabase('materia_orders', async (connection) => {
     const models = ordersModels(connection)
+    if (papers !== undefined && amount !== undefined) return copyPapers(models, Number(papers), resolve(amount))
     const now = () => new Date()
     if (chosen === undefined) {
       let count = 0
@@ -41,3 +50,21 @@ await runCommand(async () => {
     console.log(outcome)
   })
 })
+
+/** For whoever runs this alone to read: two companies meant them for each other. */
+async function copyPapers(models: OrdersModels, orderId: number, folder: string): Promise<void> {
+  const files = await openPaperFiles({ ...process.env, FILES_DIR: process.env['FILES_DIR'] || join(dataDirFromEnvironment(), 'files') })
+  const found = await papersOf(models, files, orderId)
+  if (!found) throw new UserError(`There is no order ${orderId}`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  let count = 0
+  for await (const { name, file } of found) {
+    if (!file) {
+      console.log(`${name} is not in the file store`)
+      continue
+    }
+    await pipeline(file.stream, createWriteStream(join(folder, name), { mode: 0o600 }))
+    count++
+  }
+  console.log(`Papers of order ${orderId} in ${folder}: ${count}`)
+}

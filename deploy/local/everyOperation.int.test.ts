@@ -34,7 +34,7 @@ const { IDENTITY_PUBLIC_KEYS, LINK_KEYS } = serviceKeys(secrets.identityKey)
 const ajv = new Ajv2020({ allErrors: true })
 
 /** What the samples before have brought. */
-const known = { material: 0, picture: '', messagePicture: '', document: '', entry: 0, quote: '', order: 0, session: '', totpKey: '', passkey: '', webauthn: nothingAsked(), cookies: { seller: '', buyer: '', leaver: '' } }
+const known = { material: 0, picture: '', messagePicture: '', document: '', entry: 0, quote: '', order: 0, paper: '', session: '', totpKey: '', passkey: '', webauthn: nothingAsked(), cookies: { seller: '', buyer: '', leaver: '' } }
 
 const company = (username: string) => ({
   username, email: `${username}@sample.example`, password: 'hojuelas de PET', confirmPassword: 'hojuelas de PET', companyName: username, description: 'PET',
@@ -139,7 +139,7 @@ const samples: Record<string, () => Sample | Promise<Sample>> = {
   'listFavorites, plain': () => buyer,
   listFavoriteIds: () => buyer,
   removeFavorite: () => ({ ...buyer, ...lot() }),
-  ...chatSamples(() => known.material, photo, () => known.messagePicture), ...ordersSamples(() => known.material, { quote: () => known.quote, order: () => known.order }), ...addressSamples,
+  ...chatSamples(() => known.material, photo, () => known.messagePicture), ...ordersSamples(() => known.material, photo, { quote: () => known.quote, order: () => known.order, paper: () => known.paper }), ...addressSamples,
   deleteMaterial: () => ({ ...seller, ...lot() }),
   askExport: () => seller, getExport: () => seller,
   downloadExport: async () => {

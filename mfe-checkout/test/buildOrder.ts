@@ -17,6 +17,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     deadline: { at: '2026-03-12T15:00:00.000Z', step: 'cancel' },
     nextSteps: nextSteps(status, role),
     timeline: [{ status: 'pending', at: '2026-03-01T15:00:00.000Z', by: 'buyer', note: '' }, { status: 'confirmed', at: '2026-03-02T15:00:00.000Z', by: 'seller', note: '' }],
+    papers: [],
     paymentAction: null,
     ...overrides,
   }

@@ -136,7 +136,7 @@ export const services = [
     errors: chatErrors,
     routes: [{ prefix: '/api/messages' }, { prefix: '/api/conversations' }, { prefix: '/api/push' }, { prefix: '/api/upload/message-pictures', isUpload: true }, { prefix: '/ws', isLive: true }],
   },
-  { name: 'orders', contract: orders, errors: ordersErrors, routes: [{ prefix: '/api/orders' }, { prefix: '/api/shipping' }, { prefix: '/api/payments' }, { prefix: '/api/reviews', isCached: true }] },
+  { name: 'orders', contract: orders, errors: ordersErrors, routes: [{ prefix: '/api/orders' }, { prefix: '/api/shipping' }, { prefix: '/api/payments' }, { prefix: '/api/upload/order-papers', isUpload: true }, { prefix: '/api/reviews', isCached: true }] },
   {
     name: 'waitlist',
     contract: waitlist,

@@ -15,7 +15,7 @@ const address = { line1, line2: '', ...place }
 const draft = { quantity: '1000', shippingAddress: address, billingAddress: address, contactEmail: 'buyer@sample.example', contactPhone: '713 555 0100', paymentMethod: 'credit' }
 
 /** What the calls of orders are tried with, in this order: the buyer, company 2, about a listing of the seller. `last` is what was answered before: a quote, then an order. */
-export const ordersSamples = (materialId: () => number, last: { quote: () => string; order: () => number }) => ({
+export const ordersSamples = (materialId: () => number, photo: () => Promise<Blob>, last: { quote: () => string; order: () => number; paper: () => string }) => ({
   calculateShipping: () => ({ ...buyer, body: { materialId: materialId(), quantity: '1000', destination: houston } }),
   placeOrder: () => ({ ...buyer, key: 'a-line-of-a-cart-1', body: { ...draft, materialId: materialId(), quote: last.quote(), paymentToken: 'tok_challenge' } }),
   getPaymentConfig: () => buyer,
@@ -23,8 +23,11 @@ export const ordersSamples = (materialId: () => number, last: { quote: () => str
   confirmPayment: () => ({ ...buyer, params: { id: last.order() } }),
   getOrder: () => ({ ...seller, params: { id: last.order() } }),
   listOrders: () => ({ ...seller, query: { role: 'seller', status: 'pending', q: 'polypropylene', limit: 5 } }),
+  uploadOrderPapers: async () => ({ ...seller, file: await photo() }),
+  getOrderPaper: () => ({ ...seller, params: { file: last.paper().split('/').at(-1) ?? '' } }),
   takeOrderStep: () => ({ ...seller, params: { id: last.order() }, body: { step: 'confirm' } }),
   'takeOrderStep, shipped': () => ({ ...seller, params: { id: last.order() }, body: { step: 'ship', carrier: 'Castores', trackingNumber: 'MX-1' } }),
+  addOrderPapers: () => ({ ...seller, params: { id: last.order() }, body: { papers: [last.paper()] } }),
   'takeOrderStep, delivered': () => ({ ...buyer, params: { id: last.order() }, body: { step: 'deliver' } }),
   'takeOrderStep, completed': () => ({ ...buyer, params: { id: last.order() }, body: { step: 'complete' } }),
   writeReview: () => ({ ...buyer, params: { id: last.order() }, body: { rating: 4, comment: 'As described' } }),
@@ -38,7 +41,8 @@ export const ordersSamples = (materialId: () => number, last: { quote: () => str
 })
 
 /** What an answer brings for the samples after it. */
-export function rememberOrder(known: { quote: string; order: number }, id: string, answer: Map<string, unknown>): void {
+export function rememberOrder(known: { quote: string; order: number; paper: string }, id: string, answer: Map<string, unknown>): void {
   if (id === 'calculateShipping') known.quote = String(Object(answer.get('rates'))[0].quote)
+  if (id === 'uploadOrderPapers') known.paper = String(Object(answer.get('urls'))[0])
   if (id === 'placeOrder') known.order = Number(answer.get('id'))
 }

@@ -1,11 +1,12 @@
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../Event.ts'
-import type { UserOperation } from '../Operation.ts'
+import type { UploadOperation, UserOperation } from '../Operation.ts'
+import { papersMax } from './constants.ts'
 import type { ordersErrors } from './errors.ts'
 import type { Language } from '../languages.ts'
 import type { OrderActor, OrderStep } from './orderStates.ts'
 import type { UserExportReply, UserExportRequest } from '../userExport.ts'
-import type { ChallengeAnswer, Order, OrderDraft, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaymentConfig, ShippingRates, ShippingRequest } from './types.ts'
+import type { ChallengeAnswer, Order, OrderDraft, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaperParams, PapersDraft, PaymentConfig, ShippingRates, ShippingRequest } from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof ordersErrors
 
@@ -52,8 +53,27 @@ export const takeOrderStep: UserOperation<{ params: OrderParams; body: OrderStep
   path: '/api/orders/{id}/steps',
   auth: 'user',
   limitMs: 20_000,
-  errors: ['NOT_FOUND', 'STEP_REFUSED', 'AMOUNT_TOO_LARGE'],
+  errors: ['NOT_FOUND', 'STEP_REFUSED', 'AMOUNT_TOO_LARGE', 'PAPER_UNKNOWN'],
 }
+export const uploadOrderPapers: UploadOperation<{ answer: { urls: string[] } }, Code> = {
+  method: 'post',
+  path: '/api/upload/order-papers',
+  auth: 'user',
+  files: { field: 'papers', max: papersMax },
+  status: 201,
+  errors: [
+    'MALFORMED_MULTIPART', 'TOO_MANY_PAPERS', 'PAPER_TOO_LARGE', 'PAPER_UNSUPPORTED', 'PAPER_UNREADABLE', 'PAPER_ENCRYPTED', 'PAPER_ACTIVE', 'PAPER_TOO_LONG', 'FILE_INFECTED', 'FILE_UNSCANNED', 'PAPERS_FULL',
+    'PAPER_BYTES_FULL', 'PAPERS_BUSY', 'TOO_MANY_REQUESTS',
+  ],
+}
+/** Brings more papers to an order: of what is wrong with the lot, or of its shipping. Sent again it is answered as before. */
+export const addOrderPapers: UserOperation<{ params: OrderParams; body: PapersDraft; answer: Order }, Code> = {
+  method: 'post',
+  path: '/api/orders/{id}/papers',
+  auth: 'user',
+  errors: ['NOT_FOUND', 'STEP_REFUSED', 'PAPER_UNKNOWN', 'ORDER_PAPERS_FULL'],
+}
+export const getOrderPaper: UserOperation<{ params: PaperParams; answer: string }, Code> = { method: 'get', path: '/api/orders/papers/{file}', auth: 'user', errors: ['NOT_FOUND'] }
 export const exportOrders: UserOperation<{ query: { role?: OrderRole; language?: Language }; answer: string }, Code> = { method: 'get', path: '/api/orders/export', auth: 'user' }
 
 /** Data of every event of an order: whose it is and what it is about. `by`: who took the step; events of before do not say it. */

@@ -4,8 +4,8 @@ import { userExportReply, userExportRequest } from '../schemas.ts'
 import * as api from './api.ts'
 import { reviews } from './reviews/contract.ts'
 import {
-  challengeAnswer, exportOrdersQuery, order, orderCompletedData, orderDraft, orderDueData, orderEventData, orderParams, orderRefundedData, ordersPage, ordersQuery, orderStepDraft, paymentConfig, reviewData, reviewPostedData,
-  reviewWrittenData, shippingRates, shippingRequest,
+  challengeAnswer, exportOrdersQuery, order, orderCompletedData, orderDraft, orderDueData, orderEventData, orderParams, orderRefundedData, ordersPage, ordersQuery, orderStepDraft, paperParams, papersDraft, paymentConfig, reviewData, reviewPostedData,
+  reviewWrittenData, shippingRates, shippingRequest, uploadedPapers,
 } from './schemas.ts'
 
 const base = bind(api, {
@@ -17,6 +17,15 @@ const base = bind(api, {
   getPaymentConfig: { summary: 'By whom payments go', answer: paymentConfig },
   answerChallenge: { summary: 'Confirm, or not, a payment of the sandbox', params: orderParams, body: challengeAnswer, answer: null },
   takeOrderStep: { summary: 'Confirm, decline, cancel, ship, receive, complete, dispute or refund an order', params: orderParams, body: orderStepDraft, answer: order },
+  uploadOrderPapers: { summary: 'Store up to 5 pictures or PDFs for an order, all or none; pictures as WebP in three sizes without metadata. One that no order gets is removed after a day', answer: uploadedPapers },
+  addOrderPapers: { summary: 'Bring more papers to an order: of its shipping, or of a problem that was reported', params: orderParams, body: papersDraft, answer: order },
+  getOrderPaper: {
+    summary: 'A picture or a PDF of an order, for its two sides and, before it is with one, who uploaded it',
+    params: paperParams,
+    answer: Joi.string(),
+    contentType: 'image/webp',
+    headers: { 'Cache-Control': 'private: a name stands for one content for ever', Vary: 'Cookie: kept for this session alone' },
+  },
   exportOrders: { summary: 'All that one buys or sells, as a table', query: exportOrdersQuery, answer: Joi.string(), contentType: 'text/csv' },
   orderPlaced: { data: orderEventData },
   orderDeclined: { data: orderEventData },

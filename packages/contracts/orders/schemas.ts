@@ -5,10 +5,11 @@ import type { Currency, Unit } from '../catalog/types.ts'
 import { type Language, languages } from '../languages.ts'
 import { emailAddress, instant, postalPlace, recordId, textBy, textOf } from '../schemas.ts'
 import type { OrderCompletedData, OrderDueData, OrderEventData, OrderRefundedData, ReviewData, ReviewPostedData, ReviewWrittenData } from './api.ts'
-import { contactPhoneMin, fixedPackage, lengthMax, orderRoles, ordersPageSize, ordersPageSizeMax, packageTypes, paymentMethods, paymentProviders, paymentStatuses, stepNoteMax, weightMax } from './constants.ts'
+import { contactPhoneMin, fixedPackage, lengthMax, orderRoles, ordersPageSize, ordersPageSizeMax, packageTypes, papersMax, paperSubjects, paymentMethods, paymentProviders, paymentStatuses, stepNoteMax, weightMax } from './constants.ts'
 import { orderActors, orderStatuses, orderSteps } from './orderStates.ts'
+import { paperPathPattern } from './screenPaths.ts'
 import type {
-  ChallengeAnswer, Dimensions, Order, OrderDraft, OrderedMaterial, OrderEvent, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, Party, PaymentConfig, ShippingPlace, ShippingRate, ShippingRates, ShippingRequest,
+  ChallengeAnswer, Dimensions, Order, OrderDraft, OrderedMaterial, OrderEvent, OrderPaper, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaperParams, PapersDraft, Party, PaymentConfig, ShippingPlace, ShippingRate, ShippingRates, ShippingRequest,
 } from './types.ts'
 
 const orderFields = {
@@ -104,6 +105,9 @@ const event = Joi.object<OrderEvent, true>({
   status: Joi.string().valid(...orderStatuses).required(), at: instant.required(), by: Joi.string().valid(...orderActors).required(), note: Joi.string().allow('').required(),
 })
 const step = Joi.string().valid(...orderSteps)
+const paperUrl = Joi.string().pattern(paperPathPattern)
+const papers = Joi.array().items(paperUrl).unique().max(papersMax)
+const paper = Joi.object<OrderPaper, true>({ url: paperUrl.required(), about: Joi.string().valid(...paperSubjects).required(), by: Joi.string().valid(...orderRoles).required(), at: instant.required() })
 
 export const order = Joi.object<Order, true>({
   id: recordId.required(),
@@ -139,6 +143,7 @@ export const order = Joi.object<Order, true>({
   deadline: Joi.object({ at: instant.required(), step: step.required() }).allow(null).required(),
   nextSteps: Joi.array().items(step).required(),
   timeline: Joi.array().items(event).required(),
+  papers: Joi.array().items(paper).required(),
   paymentAction: Joi.string().allow(null).required(),
 })
 
@@ -161,7 +166,12 @@ export const orderStepDraft = Joi.object<OrderStepDraft, true>({
   carrier: textOf(1, 80).required().when('step', { is: 'ship', otherwise: Joi.forbidden() }),
   trackingNumber: textOf(1, 80).required().when('step', { is: 'ship', otherwise: Joi.forbidden() }),
   amount: money.when('step', { is: 'refund', otherwise: Joi.forbidden() }),
+  papers: papers.when('step', { is: Joi.valid('ship', 'dispute'), otherwise: Joi.forbidden() }),
 }).required()
+
+export const papersDraft = Joi.object<PapersDraft, true>({ papers: papers.min(1).required() }).required()
+export const paperParams = Joi.object<PaperParams, true>({ file: Joi.string().pattern(/^[0-9a-f]{24}(?:-[0-9a-f]{6}(?:-320|-640)?\.webp|\.pdf)$/).required() })
+export const uploadedPapers = Joi.object<{ urls: string[] }, true>({ urls: Joi.array().items(paperUrl).required() })
 
 export const exportOrdersQuery = Joi.object<{ role: OrderRole; language: Language }, true>({
   role: Joi.string().valid(...orderRoles).default('buyer'),

@@ -3,3 +3,7 @@ export const ordersPath = '/orders'
 export function orderPath(orderId: number | string): string {
   return `${ordersPath}/${orderId}`
 }
+
+/** Where a paper of an order is read, by its two sides alone. */
+export const papersPath = '/api/orders/papers'
+export const paperPathPattern = /^\/api\/orders\/papers\/[0-9a-f]{24}(?:-[0-9a-f]{6}\.webp|\.pdf)$/

@@ -1,6 +1,6 @@
 import type { Address } from '../address.ts'
 import type { Currency, Material, Unit } from '../catalog/types.ts'
-import type { orderRoles, packageTypes, paymentMethods, paymentProviders, paymentStatuses } from './constants.ts'
+import type { orderRoles, packageTypes, paperSubjects, paymentMethods, paymentProviders, paymentStatuses } from './constants.ts'
 import type { OrderActor, OrderStatus, OrderStep } from './orderStates.ts'
 
 export type PackageType = (typeof packageTypes)[number]
@@ -59,6 +59,9 @@ export type OrderEvent = {
   note: string
 }
 
+/** A picture (`.webp`) or a PDF of an order: of its shipping, or of what is wrong with the lot. */
+export type OrderPaper = { url: string; about: (typeof paperSubjects)[number]; by: OrderRole; /** ISO 8601 UTC */ at: string }
+
 /** An order as one of its two sides sees it. Money is decimal text, all of it in `currency`. */
 export type Order = {
   id: number
@@ -104,6 +107,8 @@ export type Order = {
   nextSteps: OrderStep[]
   /** Oldest first. */
   timeline: OrderEvent[]
+  /** Oldest first; of both sides. */
+  papers: OrderPaper[]
   /** Where the buyer has to confirm the payment, while it waits for that. */
   paymentAction: string | null
 }
@@ -143,5 +148,10 @@ export type OrdersQuery = { role?: OrderRole; status?: OrderStatus; q?: string; 
 /** `waiting`: how many in all, whatever the filter, wait for a step of one's own in this role (`waitsFor`). */
 export type OrdersPage = { items: Order[]; nextCursor: string | null; waiting: number }
 
-/** `carrier` and `trackingNumber` with `ship`, `amount` (decimal text, all that is held where it is not said) with `refund`. */
-export type OrderStepDraft = { step: OrderStep; note?: string; carrier?: string; trackingNumber?: string; amount?: string }
+/**
+ * `carrier` and `trackingNumber` with `ship`, `amount` (decimal text, all that is held where it is not said) with `refund`, `papers` (URLs of one's own
+ * uploads) with `ship` and `dispute`.
+ */
+export type OrderStepDraft = { step: OrderStep; note?: string; carrier?: string; trackingNumber?: string; amount?: string; papers?: string[] }
+export type PapersDraft = { papers: string[] }
+export type PaperParams = { file: string }

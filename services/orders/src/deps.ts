@@ -6,9 +6,10 @@ import type { Connection } from 'mongoose'
 import type { Freight } from './freight/Freight.ts'
 import type { PaymentProvider } from './payment/PaymentProvider.ts'
 import type { OrdersModels } from './model/ordersModels.ts'
+import type { PaperDeps } from './papers/PaperDeps.ts'
 
 /** All that orders' handlers may need; each takes what it uses. */
-export type OrdersDeps = OrdersModels & {
+export type OrdersDeps = OrdersModels & PaperDeps & {
   connection: Connection
   log: Logger
   now: () => Date

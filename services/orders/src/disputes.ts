@@ -6,9 +6,9 @@ import { takeStep, type LifeDeps } from './life/takeStep.ts'
 /** Orders that are disputed, the oldest first, as an operator reads them. */
 export async function* openDisputes({ orders }: Pick<OrdersDeps, 'orders'>): AsyncGenerator<string> {
   for await (const order of orders.find({ status: 'disputed' }).sort({ _id: 1 }).lean().cursor()) {
-    const { _id, buyerId, sellerId, quantity, unit, currency, timeline, intent } = order
+    const { _id, buyerId, sellerId, quantity, unit, currency, timeline, intent, papers = [] } = order
     const lines = timeline.map(({ status, at, by, note }) => `  ${at.toISOString()} ${by}: ${status}${note ? `: ${note}` : ''}`)
-    yield [`Order ${_id}: ${quantity} ${unit}, buyer ${buyerId}, seller ${sellerId}, ${decimal(dueCents(order))} ${currency} held${intent ? `; its ${intent.step} is on its way` : ''}`, ...lines].join('\n')
+    yield [`Order ${_id}: ${quantity} ${unit}, buyer ${buyerId}, seller ${sellerId}, ${decimal(dueCents(order))} ${currency} held${intent ? `; its ${intent.step} is on its way` : ''}`, ...lines, ...(papers.length > 0 ? [`  Pictures and papers: ${papers.length}`] : [])].join('\n')
   }
 }
 

@@ -5,15 +5,18 @@ import { getOrderReviews } from './reviews/getOrderReviews.ts'
 import { listReviews } from './reviews/listReviews.ts'
 import { reportReview } from './reviews/reportReview.ts'
 import { writeReview } from './reviews/writeReview.ts'
+import { addOrderPapers } from './routes/addOrderPapers.ts'
 import { answerChallenge } from './routes/answerChallenge.ts'
 import { calculateShipping } from './routes/calculateShipping.ts'
 import { confirmPayment } from './routes/confirmPayment.ts'
 import { exportOrders } from './routes/exportOrders.ts'
 import { getOrder } from './routes/getOrder.ts'
+import { getOrderPaper } from './routes/getOrderPaper.ts'
 import { getPaymentConfig } from './routes/getPaymentConfig.ts'
 import { listOrders } from './routes/listOrders.ts'
 import { placeOrder } from './routes/placeOrder.ts'
 import { takeOrderStep } from './routes/takeOrderStep.ts'
+import { uploadOrderPapers } from './routes/uploadOrderPapers.ts'
 
 export function routes(deps: OrdersDeps): Route[] {
   return [
@@ -25,6 +28,9 @@ export function routes(deps: OrdersDeps): Route[] {
     getOrder(deps),
     confirmPayment(deps),
     takeOrderStep(deps),
+    uploadOrderPapers(deps),
+    addOrderPapers(deps),
+    getOrderPaper(deps),
     getPaymentConfig(deps),
     answerChallenge(deps),
     writeReview(deps),

@@ -1,4 +1,5 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
+import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { idBlocks } from '@materia/service-kit/src/ids.ts'
 import { linkSecrets } from '@materia/service-kit/src/linkKeys.ts'
 import { tokenKeys } from '@materia/service-kit/src/signedToken.ts'
@@ -11,13 +12,15 @@ import { finishSteps } from './life/finishSteps.ts'
 import { remindOfDue } from './life/remindOfDue.ts'
 import { takeDueSteps } from './life/takeDueSteps.ts'
 import { type OrdersModels, ordersModels } from './model/ordersModels.ts'
+import { paperShelf } from './papers/paperShelf.ts'
+import { type PapersConfig, startPapers } from './papers/startPapers.ts'
 import { createPayment } from './payment/createPayment.ts'
 import { finishOpenOrders } from './placing/finishOpenOrders.ts'
 import { showDueReviews } from './reviews/showDueReviews.ts'
 import { replies } from './replies.ts'
 import { routes } from './routes.ts'
 
-type OrdersConfig = Pick<Config, 'LINK_KEYS' | 'IDENTITY_KEY' | 'FREIGHT_URL' | 'FREIGHT_KEY' | 'MXN_PER_USD' | 'PAYMENT_PROVIDER'>
+type OrdersConfig = Pick<Config, 'LINK_KEYS' | 'IDENTITY_KEY' | 'FREIGHT_URL' | 'FREIGHT_KEY' | 'MXN_PER_USD' | 'PAYMENT_PROVIDER'> & PapersConfig
 
 export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersModels, OrdersDeps> {
   return {
@@ -28,7 +31,8 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
       const freight = createFreight({ url: config.FREIGHT_URL, key: config.FREIGHT_KEY?.[0], mxnPerUsd: config.MXN_PER_USD, log, now })
       const provider = config.PAYMENT_PROVIDER
       const payment = createPayment({ ...models, log, now, provider })
-      return { deps: { ...models, connection, log, now, ask, freight, payment, provider, nextId: idBlocks(connection, 'orders', 10), keys: tokenKeys(linkSecrets(config)) } }
+      const papers = await startPapers(config, log)
+      return { deps: { ...models, ...papers.deps, connection, log, now, ask, freight, payment, provider, nextId: idBlocks(connection, 'orders', 10), keys: tokenKeys(linkSecrets(config)) }, parts: papers.parts }
     },
     routes,
     consumers: (deps) => [{ handlers: handlers(deps) }],
@@ -39,6 +43,11 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
       { name: 'deadlines', everyMs: 5_000, run: () => takeDueSteps(deps) },
       { name: 'reviews', everyMs: 60_000, run: () => showDueReviews(deps) },
       { name: 'reminders', everyMs: 60_000, run: () => remindOfDue(deps) },
+      { name: 'papers', everyMs: 10 * 60_000, run: () => sweepPictures(paperShelf(deps)) },
     ],
+    prepare(server) {
+      // An upload over a phone's connection takes its time.
+      server.requestTimeout = 300_000
+    },
   }
 }

@@ -60,6 +60,7 @@ export function toOrder(order: OrderDocument, { readerId, buyer, seller }: Reade
     deadline: endsAt && endsBy ? { at: endsAt.toISOString(), step: endsBy } : null,
     // Nothing but its payment comes next for one that is not paid.
     nextSteps: isPaid ? nextSteps(order.status, role) : [],
+    papers: order.papers.map((paper) => ({ ...paper, at: paper.at.toISOString() })),
     timeline: order.timeline.map((line) => ({ ...line, at: line.at.toISOString() })),
     paymentAction: isBuyer ? order.paymentAction : null,
   }

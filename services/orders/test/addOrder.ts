@@ -19,7 +19,7 @@ export async function addOrder(orders: Orders, overrides: Partial<OrderDocument>
     shippingMethod: 'economy', shippingCarrier: 'Fletes Sierra Alta', shippingTrackingNumber: null, estimatedDays: 4, estimatedDeliveryDate: null,
     status: 'pending', paymentStatus: 'held', paymentMethod: 'credit', paymentAction: null, createdAt: now, completedAt: null,
     timeline: [{ status: 'pending', at: now, by: 'buyer', note: '' }], dueAt: dueOf('pending', now), isReminded: false, intent: null,
-    isPlaced: true, isPaid: true, openUntil: null, refusal: '', callId: null, words: [], ...overrides,
+    isPlaced: true, isPaid: true, openUntil: null, refusal: '', callId: null, papers: [], words: [], ...overrides,
   }
   await orders.deps.orders.create([order])
   await orders.connection.collection<{ _id: string; last: number }>('counters').updateOne({ _id: 'orders' }, { $max: { last: order._id } }, { upsert: true })

@@ -1,16 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { MaterialEventData } from '@materia/contracts/catalog/types.ts'
 import type { ShippingPlace, ShippingRates, ShippingRequest } from '@materia/contracts/orders/types.ts'
+import { multipart } from '@materia/files/test/uploads.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'
 import { toLot } from '../src/model/lot.ts'
 import { ordersService } from '../src/service.ts'
 
-const config = { LINK_KEYS: ['a key that only tests sign quotes with'], MXN_PER_USD: 20, FREIGHT_URL: '', PAYMENT_PROVIDER: 'sandbox' as const }
+const config = { LINK_KEYS: ['a key that only tests sign quotes with'], MXN_PER_USD: 20, FREIGHT_URL: '', PAYMENT_PROVIDER: 'sandbox' as const, S3_REGION: '', S3_SECRET_ACCESS_KEY: '', PAPER_MB_PER_DAY: 100 }
 
 /** The service over a real database of its own, with a clock that tests set. */
 export async function startOrders({ freight = {}, ...options }: Parameters<typeof startTestService>[1] & { freight?: { FREIGHT_URL?: string; FREIGHT_KEY?: string[] } } = {}) {
-  const orders = await startTestService(ordersService({ ...config, ...freight }), options)
+  const filesDir = await mkdtemp(join(tmpdir(), 'materia-papers-'))
+  const orders = await startTestService(ordersService({ ...config, FILES_DIR: filesDir, ...freight }), options)
   return {
     ...orders,
+    filesDir,
+    /** Uploads files as papers and answers their URLs. */
+    async upload(userId: number, ...contents: (Buffer | string)[]): Promise<string[]> {
+      const { status, body } = await orders.call('POST', '/api/upload/order-papers', { user: { userId }, ...(await multipart('papers', ...contents.map((content, at) => ({ name: `${at}`, content })))) })
+      if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`)
+      return (body as { urls: string[] }).urls
+    },
+    async stop() {
+      await orders.stop()
+      await rm(filesDir, { recursive: true, force: true })
+    },
     /** Keeps a listing as an event of catalog would. */
     list: async (listing: Partial<MaterialEventData>) => void await orders.lots.create([toLot(buildListing(listing))]),
     calculate: (userId: number, body: Partial<ShippingRequest>) => orders.call('POST', '/api/shipping/calculate', { user: { userId }, body: { destination: houston, ...body } }),

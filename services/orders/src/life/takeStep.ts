@@ -1,20 +1,23 @@
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { type OrderActor, orderStates, type OrderStep } from '@materia/contracts/orders/orderStates.ts'
+import { paperSubject } from '@materia/contracts/orders/orderPapers.ts'
 import { AppError, invalidInput, notFound } from '@materia/service-kit/src/AppError.ts'
-import type { Cause } from '@materia/service-kit/src/transaction.ts'
+import { type Cause, transaction } from '@materia/service-kit/src/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { dueCents, type OrderDocument, type StepIntent } from '../model/order.ts'
+import { claimPapers } from '../papers/claimPapers.ts'
 import { reserveCredit } from '../placing/credits.ts'
 import { feeCents } from '../placing/fees.ts'
 import { finishStep } from './finishStep.ts'
 
-export type LifeDeps = Pick<OrdersDeps, 'connection' | 'orders' | 'ledger' | 'payment' | 'ask' | 'now' | 'log'>
-type Taken = { step: OrderStep; by: OrderActor; note?: string; carrier?: string; trackingNumber?: string; /** Of a refund: all that is held where it is not said. */ refundCents?: number }
+export type LifeDeps = Pick<OrdersDeps, 'connection' | 'orders' | 'papers' | 'ledger' | 'payment' | 'ask' | 'now' | 'log'>
+type Taken = { /** URLs of what its side brings with it. */ papers?: string[]; step: OrderStep; by: OrderActor; note?: string; carrier?: string; trackingNumber?: string; /** Of a refund: all that is held where it is not said. */ refundCents?: number }
 type Doing = Pick<Cause, 'traceId'> & Partial<Cause>
 
 /**
  * Takes a step of an order, if the table of states lets `by` do that. First the step itself is written down, so that from then on nothing else can be decided
- * and whoever finds it goes on with it; then its money moves, then the order is what it has become. Throws STEP_REFUSED, AMOUNT_TOO_LARGE.
+ * and whoever finds it goes on with it; then its money moves, then the order is what it has become. Throws STEP_REFUSED, AMOUNT_TOO_LARGE,
+ * PAPER_UNKNOWN.
  */
 export async function takeStep(deps: LifeDeps, order: OrderDocument, taken: Taken, doing: Doing): Promise<OrderDocument> {
   if (isDone(order, taken)) return order
@@ -28,13 +31,22 @@ export async function takeStep(deps: LifeDeps, order: OrderDocument, taken: Take
 
 /** Writes down what is to be done; null where somebody else has decided something at the same time. */
 async function decide(deps: LifeDeps, order: OrderDocument, taken: Taken, doing: Doing): Promise<StepIntent | null> {
-  const { step, by } = taken
+  const { step, by, papers = [] } = taken
+  const status = orderStates[order.status].steps[step]?.to
   if (!order.isPaid || !orderStates[order.status].steps[step]?.by.includes(by)) throw new AppError(ordersErrors.STEP_REFUSED)
   const { _id: orderId, sellerId: userId } = order
   const percentOff = step === 'confirm' ? await reserveCredit(deps, { orderId, userId, traceId: doing.traceId }) : 0
   const intent = intentOf(order, taken, { at: deps.now(), percentOff })
-  const { matchedCount } = await deps.orders.updateOne({ _id: order._id, status: order.status, intent: null }, { $set: { intent } })
-  return matchedCount > 0 ? intent : null
+  const isFirst = { _id: order._id, status: order.status, intent: null }
+  const about = status && by !== 'materia' ? paperSubject(status, by) : null
+  if (papers.length === 0 || by === 'materia' || !about) return (await deps.orders.updateOne(isFirst, { $set: { intent } })).matchedCount > 0 ? intent : null
+  return transaction(deps.connection, async (session) => {
+    const { matchedCount } = await deps.orders.updateOne(isFirst, { $set: { intent } }, { session })
+    if (matchedCount === 0) return null
+    const $each = await claimPapers(deps, session, order, { urls: papers, by, about })
+    await deps.orders.updateOne({ _id: order._id }, { $push: { papers: { $each } } }, { session })
+    return intent
+  }, doing)
 }
 
 async function reread({ orders }: LifeDeps, { _id }: OrderDocument): Promise<OrderDocument> {

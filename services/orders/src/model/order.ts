@@ -1,7 +1,7 @@
 import { currencies, units } from '@materia/contracts/catalog/constants.ts'
 import { paymentMethods, paymentStatuses } from '@materia/contracts/orders/constants.ts'
 import { type OrderActor, orderStates, type OrderStatus, orderStatuses, type OrderStep } from '@materia/contracts/orders/orderStates.ts'
-import type { Order, OrderEvent } from '@materia/contracts/orders/types.ts'
+import type { Order, OrderEvent, OrderPaper } from '@materia/contracts/orders/types.ts'
 import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
 
 /** What a step does to an order and its money, decided before any of it is done. */
@@ -17,6 +17,9 @@ export type StepIntent = {
   /** What goes back to the buyer. */
   refundCents: number
 }
+
+/** A paper as its order keeps it. */
+export type PaperOfOrder = Omit<OrderPaper, 'at'> & { at: Date }
 
 type Shown =
   | 'buyerId' | 'sellerId' | 'materialId' | 'material' | 'quantity' | 'unit' | 'currency' | 'shippingAddress' | 'billingAddress' | 'contactEmail' | 'contactPhone' | 'shippingMethod'
@@ -54,6 +57,7 @@ export type OrderDocument = Pick<Order, Shown> & {
   /** A step that is decided and whose money is on its way: nothing else may happen until it is done. */
   intent: StepIntent | null
   timeline: (Omit<OrderEvent, 'at'> & { at: Date })[]
+  papers: PaperOfOrder[]
   /** What it is found by: its number, words of its title and of both companies. */
   words: string[]
 }
@@ -102,6 +106,7 @@ export const orderModel = defineModel<OrderDocument>('orders', {
   isReminded: no,
   intent: objectOrNull,
   timeline: { type: [Object], default: [] },
+  papers: { type: [Object], default: [] },
   words: { type: [String], default: [] },
 }, [
   // What one buys and sells, the newest first, all of it or of a status.

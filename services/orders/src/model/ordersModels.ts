@@ -1,9 +1,11 @@
+import { dailyUseModel } from '@materia/service-kit/src/countDailyUse.ts'
 import type { Connection } from 'mongoose'
 import { companyModel } from './company.ts'
 import { ledgerEntryModel } from '../ledger/ledgerEntry.ts'
 import { lotModel } from './lot.ts'
 import { orderModel } from './order.ts'
 import { orderCallModel } from './orderCall.ts'
+import { paperModel } from './paper.ts'
 import { ratingCountModel } from '../reviews/ratingCount.ts'
 import { reviewModel } from '../reviews/review.ts'
 import { reviewReportModel } from '../reviews/reviewReport.ts'
@@ -22,6 +24,8 @@ export function ordersModels(connection: Connection) {
     reviews: reviewModel(connection),
     reviewReports: reviewReportModel(connection),
     ratingCounts: ratingCountModel(connection),
+    papers: paperModel(connection),
+    dailyUses: dailyUseModel(connection),
     sandboxPayments: sandboxPaymentModel(connection),
   }
 }

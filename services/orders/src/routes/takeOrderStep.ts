@@ -10,6 +10,8 @@ export function takeOrderStep(deps: OrdersDeps) {
   return route(orders.takeOrderStep, async ({ params, body: { amount, ...draft }, user: { userId }, cause }) => {
     const order = await findOrder(deps, params.id, userId)
     const taken = { ...draft, by: order.buyerId === userId ? 'buyer' as const : 'seller' as const, ...(amount !== undefined && { refundCents: toCents(amount) }) }
-    return toOneOrder(deps, await takeStep(deps, order, taken, cause), userId)
+    const after = await takeStep(deps, order, taken, cause)
+    // What came with it was written beside the step.
+    return toOneOrder(deps, draft.papers ? await findOrder(deps, params.id, userId) : after, userId)
   })
 }

@@ -1,0 +1,13 @@
+import type { OrderRole, OrderPaper } from './types.ts'
+import type { OrderStatus } from './orderStates.ts'
+
+/** What papers that a side brings in this state are about; null where it may bring none. */
+export function paperSubject(status: OrderStatus, role: OrderRole): OrderPaper['about'] | null {
+  if (status === 'disputed') return 'problem'
+  return role === 'seller' && (status === 'shipped' || status === 'delivered') ? 'shipping' : null
+}
+
+/** A PDF, else it is a picture. */
+export function isPdf({ url }: Pick<OrderPaper, 'url'>): boolean {
+  return url.endsWith('.pdf')
+}

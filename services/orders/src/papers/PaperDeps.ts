@@ -1,0 +1,14 @@
+import type { DocumentReader } from '@materia/files/src/documents/startDocumentReader.ts'
+import type { PictureEncoder } from '@materia/files/src/pictures/startEncoder.ts'
+import type { Scanner } from '@materia/files/src/scan/createScanner.ts'
+import type { FileStore } from '@materia/files/src/store/FileStore.ts'
+
+/** What papers are received, read and kept with. */
+export type PaperDeps = {
+  files: FileStore
+  scanner: Scanner
+  encoder: Pick<PictureEncoder, 'run'>
+  documentReader: Pick<DocumentReader, 'run'>
+  /** Of one company, refused ones included. */
+  paperBytesPerDay: number
+}

@@ -1,0 +1,31 @@
+import { orderPapersMax } from '@materia/contracts/orders/constants.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
+import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import { paperSubject } from '@materia/contracts/orders/orderPapers.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { findOrder } from '../findOrder.ts'
+import { claimPapers } from '../papers/claimPapers.ts'
+import { toOneOrder } from '../toOrder.ts'
+
+type Deps = Pick<OrdersDeps, 'connection' | 'orders' | 'companies' | 'papers' | 'now'>
+
+export function addOrderPapers(deps: Deps) {
+  return route(orders.addOrderPapers, async ({ params, body: { papers: urls }, user: { userId }, cause }) => {
+    const order = await findOrder(deps, params.id, userId)
+    const known = order.papers.map(({ url }) => url)
+    if (urls.every((url) => known.includes(url))) return toOneOrder(deps, order, userId)
+    const by = order.buyerId === userId ? 'buyer' : 'seller'
+    const about = order.isPaid ? paperSubject(order.status, by) : null
+    if (!about) throw new AppError(ordersErrors.STEP_REFUSED)
+    if (known.length + urls.length > orderPapersMax) throw new AppError(ordersErrors.ORDER_PAPERS_FULL)
+    await transaction(deps.connection, async (session) => {
+      const $each = await claimPapers(deps, session, order, { urls, by, about })
+      const { matchedCount } = await deps.orders.updateOne({ _id: order._id, status: order.status }, { $push: { papers: { $each } } }, { session })
+      if (matchedCount === 0) throw new AppError(ordersErrors.STEP_REFUSED)
+    }, { ...cause, locks: [`papers/${order._id}`] })
+    return toOneOrder(deps, await findOrder(deps, params.id, userId), userId)
+  })
+}

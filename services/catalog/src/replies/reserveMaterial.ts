@@ -12,6 +12,8 @@ type Outcome = { refused: ReservationRefusal } | { reservation: ReservationDocum
 export function reserveMaterial(deps: Deps) {
   return async (request: ReserveRequest): Promise<ReservationReply> => {
     const { traceId, materialId } = request
+    const longer = await holdLonger(deps, request)
+    if (longer) return { reservation: toReservation(longer) }
     const outcome = await transaction(deps.connection, (session) => hold(deps, session, request), { traceId, locks: [`material/${materialId}`] })
     if ('refused' in outcome) return { refused: outcome.refused, message: messages[outcome.refused] }
     if (outcome.material) deps.search.put(outcome.material)
@@ -34,7 +36,7 @@ async function hold(deps: Deps, session: ClientSession, request: ReserveRequest)
   const { orderId, materialId, buyerId } = request
   const earlier = await deps.reservations.findById(orderId).session(session).lean()
   if (earlier && !isSameRequest(earlier, request)) return { refused: 'ORDER_TAKEN' }
-  if (earlier && earlier.state !== 'released') return { reservation: await holdLonger(deps, session, earlier, request) }
+  if (earlier && earlier.state !== 'released') return { reservation: earlier }
   // One that expired is held anew; one that its order has released is not.
   if (earlier && !earlier.isExpired) return { refused: 'ORDER_TAKEN' }
 
@@ -54,12 +56,11 @@ async function hold(deps: Deps, session: ClientSession, request: ReserveRequest)
   return { reservation: { _id: orderId, ...reservation }, material: await saveStock(deps, session, { material, left: material.availableQuantity - quantity }) }
 }
 
-async function holdLonger({ reservations }: Deps, session: ClientSession, earlier: ReservationDocument, { until = '' }: ReserveRequest): Promise<ReservationDocument> {
-  const { _id, expiresAt } = earlier
-  if (!until || !expiresAt || expiresAt.getTime() >= Date.parse(until)) return earlier
-  const longer = { expiresAt: new Date(until) }
-  await reservations.updateOne({ _id }, { $set: longer }, { session })
-  return { ...earlier, ...longer }
+/** Only moves the end of what is held already, by one write: nothing else of a listing changes. Null where nothing is held, or not of this request, or as long anyway. */
+async function holdLonger({ reservations }: Deps, { orderId, materialId, buyerId, quantity, until }: ReserveRequest): Promise<ReservationDocument | null> {
+  if (until === undefined) return null
+  const held = { _id: orderId, materialId, buyerId, ...(quantity !== undefined && { quantity: Number(quantity) }), state: 'held' as const, expiresAt: { $lt: new Date(until) } }
+  return reservations.findOneAndUpdate(held, { $set: { expiresAt: new Date(until) } }, { returnDocument: 'after' }).lean()
 }
 
 function isSameRequest(earlier: ReservationDocument, { materialId, buyerId, quantity = String(earlier.quantity) }: ReserveRequest): boolean {

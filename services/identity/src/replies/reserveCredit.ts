@@ -5,9 +5,20 @@ import { toCredit } from '../model/credit.ts'
 import { findOrderCredit, hasCredit, creditsLock, takeCredit } from '../referrals/orderCredits.ts'
 import { refuseCredit } from './refuseCredit.ts'
 
+type Deps = Pick<IdentityDeps, 'connection' | 'users' | 'credits' | 'now'>
+
 /** Keeps a credit for an order, once however often it is asked. */
-export function reserveCredit(deps: Pick<IdentityDeps, 'connection' | 'users' | 'credits' | 'now'>) {
-  return ({ orderId, userId, traceId }: CreditRequest): Promise<CreditReply> => transaction(deps.connection, async (session) => {
+export function reserveCredit(deps: Deps) {
+  return async ({ orderId, userId, traceId }: CreditRequest): Promise<CreditReply> => {
+    // Most companies never had one: that is said without a transaction, as every order asks.
+    const [hasHad, isKnown] = await Promise.all([deps.credits.exists({ userId }), deps.users.exists({ _id: userId })])
+    if (!hasHad) return refuseCredit(isKnown ? 'NO_CREDIT' : 'NOT_FOUND')
+    return reserve(deps, { orderId, userId, traceId })
+  }
+}
+
+function reserve(deps: Deps, { orderId, userId, traceId }: CreditRequest): Promise<CreditReply> {
+  return transaction(deps.connection, async (session) => {
     const earlier = await findOrderCredit(deps, session, { orderId, userId })
     if (earlier && hasCredit(earlier)) return { credit: toCredit(earlier, orderId) }
     // One that expired is taken anew; an order that has given its own back gets no other.

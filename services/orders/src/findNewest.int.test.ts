@@ -16,12 +16,12 @@ describe('findNewest', () => {
   })
 
   it('finds them however far they are apart, each once and in order', async () => {
-    const ids = [1, 2, 999, 1_000, 1_001, 17_000, 17_001, 500_000, 500_001]
+    const ids = [1, 2, 480_000, 484_000, 484_001, 496_000, 496_001, 500_000, 500_001]
     for (const _id of ids) await addOrder(orders, { _id })
     await addOrder(orders, { _id: 400_000, buyerId: 3 })
     expect(await idsOf({ limit: 100 })).toEqual(ids.toReversed())
-    expect(await idsOf({ limit: 3 })).toEqual([500_001, 500_000, 17_001])
-    expect(await idsOf({ limit: 3, below: 17_001 })).toEqual([17_000, 1_001, 1_000])
+    expect(await idsOf({ limit: 3 })).toEqual([500_001, 500_000, 496_001])
+    expect(await idsOf({ limit: 3, below: 496_001 })).toEqual([496_000, 484_001, 484_000])
     expect(await idsOf({ limit: 3, below: 2 })).toEqual([1])
   })
 })

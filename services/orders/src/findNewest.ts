@@ -3,8 +3,8 @@ import type { OrdersDeps } from './deps.ts'
 import type { OrderDocument } from './model/order.ts'
 
 /** So many numbers back orders are looked for first, and then so many times as far. */
-const firstSpan = 1_000
-const widening = 16
+const firstSpan = 4_000
+const widening = 4
 
 type Page = { limit: number; /** Only orders before this one. */ below?: number }
 

@@ -11,6 +11,7 @@ import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { findCompany } from '../findCompany.ts'
 import { findLot } from '../findLot.ts'
+import type { CompanyDocument } from '../model/company.ts'
 import type { LotDocument } from '../model/lot.ts'
 import type { OrderDocument } from '../model/order.ts'
 import { readQuote } from '../quotes.ts'
@@ -22,9 +23,12 @@ type Call = { draft: OrderDraft; buyerId: number; cause: Cause }
 
 /** The row of a call: written before anything is held for it, or the one that the same call has written before. */
 export async function openOrder(deps: OrdersDeps, call: Call): Promise<{ order: OrderDocument; isNew: boolean }> {
+  const read = Promise.all([readAbout(deps, call), deps.nextId()])
+  // Of a call that came before it does not count.
+  read.catch(() => {})
   const before = await findCall(deps, call.cause)
   if (before) return { order: before, isNew: false }
-  const order = await describe(deps, call)
+  const order = describe(deps, call, ...(await read))
   await deps.orders.create([order])
   const first = await firstOf(deps, order, call.cause)
   if (first === order._id) return { order, isNew: true }
@@ -39,10 +43,14 @@ export async function openOrder(deps: OrdersDeps, call: Call): Promise<{ order: 
 /** Which order a key stands for: of several at once one is written. */
 async function firstOf({ orderCalls, now }: OrdersDeps, { _id: orderId }: OrderDocument, { key }: Cause): Promise<number> {
   if (!key) return orderId
-  await orderCalls.updateOne({ _id: key.id }, { $setOnInsert: { orderId, fingerprint: key.fingerprint, at: now() } }, { upsert: true }).catch((error: unknown) => {
-    if (!isDuplicateOf(error, '_id')) throw error
-  })
-  return (await orderCalls.findById(key.id).lean())?.orderId ?? 0
+  const isFirst = await orderCalls.updateOne({ _id: key.id }, { $setOnInsert: { orderId, fingerprint: key.fingerprint, at: now() } }, { upsert: true }).then(
+    ({ upsertedCount }) => upsertedCount > 0,
+    (error: unknown) => {
+      if (!isDuplicateOf(error, '_id')) throw error
+      return false
+    },
+  )
+  return isFirst ? orderId : (await orderCalls.findById(key.id).lean())?.orderId ?? 0
 }
 
 async function findCall({ orders, orderCalls }: OrdersDeps, { key }: Cause): Promise<OrderDocument | null> {
@@ -54,18 +62,27 @@ async function findCall({ orders, orderCalls }: OrdersDeps, { key }: Cause): Pro
 const materialFields = { title: 1, category: 1, type: 1, presentation: 1, color: 1, materialOrigin: 1, imageUrl: 1 } as const
 const draftFields = { quantity: 1, shippingAddress: 1, billingAddress: 1, contactEmail: 1, contactPhone: 1, paymentMethod: 1 } as const
 
+type About = { lot: LotDocument; buyer: CompanyDocument | null; seller: CompanyDocument }
+
+/** The lot and both companies. */
+async function readAbout(deps: OrdersDeps, { draft, buyerId }: Call): Promise<About> {
+  const ofLot = async () => {
+    const lot = await findLot(deps, draft.materialId)
+    const seller = lot && (await findCompany(deps, lot.userId))
+    if (!seller || seller.isDeleted) throw new AppError(ordersErrors.NOT_AVAILABLE)
+    return { lot, seller }
+  }
+  const [about, buyer] = await Promise.all([ofLot(), findCompany(deps, buyerId)])
+  return { ...about, buyer }
+}
+
 /** What is known before catalog has held the lot: its price comes with that. */
-async function describe(deps: OrdersDeps, { draft, buyerId, cause: { key } }: Call): Promise<OrderDocument> {
+function describe(deps: OrdersDeps, { draft, buyerId, cause: { key } }: Call, { lot, buyer, seller }: About, id: number): OrderDocument {
   const { materialId, quantity, shippingAddress } = draft
   const { line1: address, line2: _line2, ...place } = shippingAddress
   const now = deps.now()
-  const lot = await findLot(deps, materialId)
-  if (!lot) throw new AppError(ordersErrors.NOT_AVAILABLE)
-  const [buyer, seller] = await Promise.all([findCompany(deps, buyerId), findCompany(deps, lot.userId)])
-  if (!seller || seller.isDeleted) throw new AppError(ordersErrors.NOT_AVAILABLE)
   const quote = readQuote(deps.keys, draft.quote, { buyerId, materialId, quantity, destination: { address, ...place } }, now)
   if (quote.currency !== lot.currency) throw new AppError(ordersErrors.QUOTE_INVALID)
-  const id = await deps.nextId()
   return {
     _id: id, buyerId, sellerId: lot.userId, materialId, material: pick(lot, materialFields), ...pick(draft, draftFields), unit: lot.unit, currency: lot.currency,
     priceCents: 0, shippingCents: quote.cents, buyerFeeCents: 0, sellerFeeCents: 0, refundedCents: 0, hasBuyerCredit: false,

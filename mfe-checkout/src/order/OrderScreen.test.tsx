@@ -4,15 +4,18 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { nextSteps, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import type { Order } from '@materia/contracts/orders/types.ts'
 import type { Answers } from '@materia/ui/src/mockCalls.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { mockUploads } from '@materia/ui/src/mockUploads.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { buildOrder } from '../../test/buildOrder.ts'
 import routes from '../routes.tsx'
 
 const read = 'GET /api/orders/1203'
 const step = 'POST /api/orders/1203/steps'
+const picture = `/api/orders/papers/${'0'.repeat(24)}-112233.webp`
+const pdf = `/api/orders/papers/${'2'.repeat(24)}.pdf`
 
-function open(order: Order, answer: Answers[string] = [200, order], language?: Language) {
-  const answers: Answers = { [read]: [200, order], [step]: answer }
+function open(order: Order, answer: Answers[string] = [200, order], language?: Language, more: Answers = {}) {
+  const answers: Answers = { [read]: [200, order], [step]: answer, ...more }
   const shown = renderScreen({ routes, at: `/orders/${order.id}`, user: buildUser(), answers, ...(language && { language }) })
   const sent = () => shown.calls.filter(({ call }) => call === step).map(({ body }) => body)
   return { ...shown, answers, sent }
@@ -91,6 +94,53 @@ describe('/orders/{id}', () => {
     await keyboard.click(screen.getByRole('button', { name }))
     await keyboard.click(dialog(name).getByRole('button', { name }))
     await waitFor(() => expect(sent()).toEqual([body]))
+  })
+
+  it.each<[OrderStatus, Order['role'], string, object]>([
+    ['confirmed', 'seller', 'I have shipped it', { step: 'ship', carrier: 'Castores', trackingNumber: 'x' }],
+    ['delivered', 'buyer', 'Report a problem', { step: 'dispute', note: 'x' }],
+  ])('brings pictures and PDFs with a step of a %s order of a %s', async (status, role, name, body) => {
+    const uploads = mockUploads()
+    const { keyboard, sent } = open(buildOrder({ status, role }))
+    const more = await screen.findByRole('button', { name: 'More' }).catch(() => null)
+    if (screen.queryByRole('button', { name })) await keyboard.click(screen.getByRole('button', { name }))
+    else {
+      await keyboard.click(more!)
+      await keyboard.click(screen.getByRole('menuitem', { name }))
+    }
+    const form = dialog(name)
+    await keyboard.type(form.getByRole('textbox', { name: role === 'buyer' ? 'Reason' : 'Tracking number' }), 'x')
+    await keyboard.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, [new File(['a'], 'front.jpg', { type: 'image/jpeg' }), new File(['b'], 'letter.pdf', { type: 'application/pdf' })])
+    expect(uploads.map(({ path, field, file }) => [path, field, file.name])).toEqual([['/api/upload/order-papers', 'papers', 'front.jpg'], ['/api/upload/order-papers', 'papers', 'letter.pdf']])
+    act(() => uploads[0]!.answer(201, { urls: [picture] }))
+    act(() => uploads[1]!.answer(422, { code: 'PAPER_ACTIVE', message: '' }))
+    await form.findByText('Uploaded')
+    expect(form.getByRole('alert').textContent).toBe('This PDF has scripts or files in it: print it as a new PDF.')
+    await keyboard.click(form.getByRole('button', { name }))
+    await waitFor(() => expect(sent()).toEqual([{ ...body, papers: [picture] }]))
+  })
+
+  it('shows what both sides brought, and takes more while a problem is open', async () => {
+    const uploads = mockUploads()
+    const at = '2026-03-10T15:00:00.000Z'
+    const papers: Order['papers'] = [{ url: pdf, about: 'shipping', by: 'seller', at }, { url: picture, about: 'problem', by: 'buyer', at }]
+    const order = buildOrder({ status: 'disputed', papers })
+    const { keyboard, calls } = open(order, [200, order], undefined, { 'POST /api/orders/1203/papers': [200, { ...order, papers: [...papers, { url: picture.replace('0', '1'), about: 'problem', by: 'buyer', at }] }] })
+    await screen.findByRole('heading', { level: 1, name: 'Order 1203' })
+    const card = region('Papers and pictures')
+    expect(card.getByRole('link', { name: 'PDF 1, by Plásticos del Norte' }).getAttribute('href')).toBe(pdf)
+    card.getByRole('button', { name: 'Open picture 1, by You' })
+    await keyboard.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['a'], 'back.jpg', { type: 'image/jpeg' }))
+    act(() => uploads[0]!.answer(201, { urls: [picture.replace('0', '1')] }))
+    await keyboard.click(await card.findByRole('button', { name: 'Add to the order' }))
+    await card.findByRole('button', { name: 'Open picture 2, by You' })
+    expect(calls.find(({ call }) => call === 'POST /api/orders/1203/papers')?.body).toEqual({ papers: [picture.replace('0', '1')] })
+  })
+
+  it('has no papers where there are none and the reader brings none', async () => {
+    open(buildOrder({ status: 'shipped' }))
+    await screen.findByRole('heading', { level: 1, name: 'Order 1203' })
+    expect(screen.queryByRole('region', { name: 'Papers and pictures' })).toBeNull()
   })
 
   it('gives back a part, no more than is held', async () => {

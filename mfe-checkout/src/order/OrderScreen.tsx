@@ -29,6 +29,8 @@ import { otherSide, partyName } from '../orders/describeOrder.ts'
 import { messages as listMessages } from '../orders/messages.ts'
 import { orderQuery } from '../orders/orderQueries.ts'
 import { viewPath } from '../orders/ordersView.ts'
+import { messages as paperMessages } from '../papers/messages.ts'
+import { hasPapers, OrderPapers } from '../papers/OrderPapers.tsx'
 import { DeliveryFacts } from './DeliveryFacts.tsx'
 import { messages } from './messages.ts'
 import { MoneyLedger } from './MoneyLedger.tsx'
@@ -85,6 +87,7 @@ function OrderPage({ order }: { order: Order }) {
               </div>
             </div>
           </Card>
+          {hasPapers(order) && <Card title={intl.formatMessage(paperMessages.title)}><OrderPapers order={order} /></Card>}
           <Card title={intl.formatMessage(messages.timeline)}><Timeline order={order} /></Card>
         </div>
         <div css={column}>

@@ -14,9 +14,12 @@ import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { orderQuery } from '../orders/orderQueries.ts'
+import { paperTexts } from '../papers/messages.ts'
+import { PaperPicker } from '../papers/PaperPicker.tsx'
+import { usePapers } from '../papers/usePapers.ts'
 import { messages } from './messages.ts'
 import { stepNames, stepTexts } from './nextMessages.ts'
-import { type StepFields, stepFaults, stepRules, toStepDraft } from './stepFields.ts'
+import { type StepFields, stepFaults, stepRules, takesPapers, toStepDraft } from './stepFields.ts'
 
 const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
 const quiet = css({ color: color.muted })
@@ -54,10 +57,11 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
   const queryClient = useQueryClient()
   const { id, currency, totalPrice, shippingCarrier } = order
   const kind = stepKind(step, order)
+  const papers = usePapers()
 
   const send = async (fields: StepFields) => {
     try {
-      return await call(takeOrderStep, { params: { id }, body: toStepDraft(step, fields) })
+      return await call(takeOrderStep, { params: { id }, body: toStepDraft(step, fields, papers.urls) })
     } catch (error) {
       // The other side, or time, may have been quicker, or the answer alone was lost.
       await queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey })
@@ -73,7 +77,7 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
     defaultValues: { note: '', carrier: shippingCarrier, trackingNumber: '', share: 'whole', amount: '' },
     labels: { carrier: messages.carrier, trackingNumber: messages.trackingNumber, share: messages.share, amount: messages.amount, note: step === 'refund' ? messages.note : messages.reason },
     faults: (fields) => stepFaults(step, fields),
-    texts: { STEP_REFUSED: messages.stepRefused, AMOUNT_TOO_LARGE: messages.amountTooLarge, 'amount.invalid': messages.amountInvalid },
+    texts: { PAPER_UNKNOWN: paperTexts.PAPER_UNKNOWN, STEP_REFUSED: messages.stepRefused, AMOUNT_TOO_LARGE: messages.amountTooLarge, 'amount.invalid': messages.amountInvalid },
     send,
     onSent: handleDone,
     refused: messages.stepFailed,
@@ -102,9 +106,10 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
         />
       )}
       {rules.note && <TextArea {...field('note')} hint={intl.formatMessage(messages.noteHint)} />}
+      {takesPapers(step) && <PaperPicker papers={papers} />}
       <div css={actions}>
         <Button variant="secondary" onClick={onClose}>{intl.formatMessage(messages.keep)}</Button>
-        <Button type="submit" variant={variants[step]} isBusy={isBusy}>{intl.formatMessage(stepNames[kind])}</Button>
+        <Button type="submit" variant={variants[step]} isBusy={isBusy || papers.isUploading}>{intl.formatMessage(stepNames[kind])}</Button>
       </div>
     </form>
   )

@@ -24,12 +24,16 @@ export function stepFaults(step: OrderStep, fields: StepFields) {
   return textFaults<keyof StepFields>({ note: {}, carrier: {}, trackingNumber: {}, share: {}, amount: {}, ...rules }, { ...fields, amount: fields.amount.trim() })
 }
 
-/** What is sent of them. */
-export function toStepDraft(step: OrderStep, { note, carrier, trackingNumber, share, amount: sum }: StepFields): OrderStepDraft {
+/** Whether pictures and PDFs may come with it. */
+export const takesPapers = (step: OrderStep) => step === 'ship' || step === 'dispute'
+
+/** What is sent of them, with the URLs of papers. */
+export function toStepDraft(step: OrderStep, { note, carrier, trackingNumber, share, amount: sum }: StepFields, papers: string[]): OrderStepDraft {
   const said = note.trim()
   return {
     step,
     ...(said !== '' && { note: said }),
+    ...(takesPapers(step) && papers.length > 0 && { papers }),
     ...(step === 'ship' && { carrier: carrier.trim(), trackingNumber: trackingNumber.trim() }),
     ...(step === 'refund' && share === 'part' && { amount: decimal(toCents(sum.trim())) }),
   }

@@ -1,0 +1,60 @@
+import { css } from '@emotion/react'
+import { addOrderPapers } from '@materia/contracts/orders/api.ts'
+import { paperSubject } from '@materia/contracts/orders/orderPapers.ts'
+import type { Order } from '@materia/contracts/orders/types.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { errorText } from '@materia/ui/src/errorText.ts'
+import { notify } from '@materia/ui/src/notify.ts'
+import { space } from '@materia/ui/src/theme.ts'
+import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { orderQuery } from '../orders/orderQueries.ts'
+import { messages, paperTexts } from './messages.ts'
+import { PaperList } from './PaperList.tsx'
+import { PaperPicker } from './PaperPicker.tsx'
+import { usePapers } from './usePapers.ts'
+
+const box = css({ display: 'grid', gap: space(4) })
+
+/** Whether an order has papers, or its reader may bring some now. */
+export function hasPapers({ papers, status, role, paymentStatus }: Order): boolean {
+  return papers.length > 0 || (paymentStatus !== 'pending' && paperSubject(status, role) !== null)
+}
+
+/** Papers and pictures of an order, and where the reader may bring more, the way to do that. */
+export function OrderPapers({ order }: { order: Order }) {
+  return (
+    <div css={box}>
+      <PaperList order={order} about="shipping" />
+      <PaperList order={order} about="problem" />
+      {paperSubject(order.status, order.role) && <AddPapers order={order} />}
+    </div>
+  )
+}
+
+function AddPapers({ order: { id } }: { order: Order }) {
+  const intl = useIntl()
+  const queryClient = useQueryClient()
+  const papers = usePapers()
+  const { queryKey } = orderQuery(id)
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: (urls: string[]) => call(addOrderPapers, { params: { id }, body: { papers: urls } }),
+    onSuccess: (order) => {
+      queryClient.setQueryData(queryKey, order)
+      papers.clear()
+      notify({ title: intl.formatMessage(messages.added) })
+    },
+    onError: (error) => {
+      notify({ title: intl.formatMessage(messages.addFailed), description: errorText(intl, error, paperTexts), variant: 'destructive' })
+      void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+  return (
+    <>
+      <PaperPicker papers={papers} />
+      {papers.urls.length > 0 && <div><Button isBusy={isPending || papers.isUploading} onClick={() => mutate(papers.urls)}>{intl.formatMessage(messages.add)}</Button></div>}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { uploadOrderPapers } from '@materia/contracts/orders/api.ts'
+import { paperBytesMax, papersMax } from '@materia/contracts/orders/constants.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { uploadFile } from '@materia/ui/src/uploadFile.ts'
+import { useRef, useState } from 'react'
+
+/** A file that is to come with an order: stored (`url`), on its way, or refused. */
+export type ChosenPaper = { key: number; name: string; url?: string; error?: unknown }
+
+export type Papers = ReturnType<typeof usePapers>
+
+/** Files for an order: uploaded as soon as they are chosen, with none yet. */
+export function usePapers() {
+  const [items, setItems] = useState<ChosenPaper[]>([])
+  const [isTooMany, setIsTooMany] = useState(false)
+  const lastKey = useRef(0)
+  const change = (key: number, part: Partial<ChosenPaper>) => setItems((now) => now.map((item) => (item.key === key ? { ...item, ...part } : item)))
+  const upload = async (key: number, file: File) => {
+    try {
+      if (file.size > paperBytesMax) throw new ApiError(413, JSON.stringify({ code: 'PAPER_TOO_LARGE', message: '' }))
+      const { urls: [url] } = await uploadFile(uploadOrderPapers, file)
+      change(key, { url })
+    } catch (error) {
+      change(key, { error })
+    }
+  }
+  const add = (files: File[]) => {
+    const room = papersMax - items.filter(({ error }) => error === undefined).length
+    setIsTooMany(files.length > room)
+    for (const file of files.slice(0, room)) {
+      const key = ++lastKey.current
+      setItems((now) => [...now, { key, name: file.name }])
+      void upload(key, file)
+    }
+  }
+  const remove = (key: number) => {
+    setItems((now) => now.filter((item) => item.key !== key))
+    setIsTooMany(false)
+  }
+  const clear = () => setItems([])
+  const urls = items.flatMap(({ url }) => url ?? [])
+  return { items, isTooMany, urls, isUploading: items.some(({ url, error }) => url === undefined && error === undefined), add, remove, clear }
+}

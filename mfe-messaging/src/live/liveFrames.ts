@@ -1,5 +1,5 @@
 import type { LiveFrame, SentFrame } from '@materia/contracts/chat/live.ts'
-import { reconnectMs } from '@materia/contracts/chat/constants.ts'
+import { reconnectDelay } from '@materia/contracts/chat/reconnectDelay.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 /** What listeners are told: frames of the server, and that the connection stands (again): something may have been missed before. */
@@ -9,9 +9,6 @@ export type Told = LiveFrame | { type: 'connected' } | { type: 'disconnected' }
 type SocketListener = { onConnected: () => void; onDisconnected: (reason: { isRefused: boolean }) => void; onFrame: (frame: LiveFrame) => unknown }
 export type LiveSocket = { connect: () => void; send: (frame: SentFrame) => void; close: () => void }
 export type OpenSocket = (userId: number, listener: SocketListener) => Promise<LiveSocket>
-
-const reconnectMsMax = 30_000
-const jitter = 0.25
 
 const listeners = new Set<(told: Told) => void>()
 const online = new Set<number>()
@@ -54,10 +51,9 @@ export function openLive(userId: number, { isSessionOver }: Options): () => void
     tell({ type: 'connected' })
   }
   const connectLater = () => {
-    const delay = Math.min(reconnectMs * 2 ** failures, reconnectMsMax)
-    failures += 1
     clearTimeout(timer)
-    if (isOpen) timer = setTimeout(connect, delay * (1 - jitter + Math.random() * 2 * jitter))
+    if (isOpen) timer = setTimeout(connect, reconnectDelay(failures, document.visibilityState, Math.random()))
+    failures += 1
   }
   const onDisconnected = ({ isRefused }: { isRefused: boolean }) => {
     if (!isOpen) return

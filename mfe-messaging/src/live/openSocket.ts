@@ -10,6 +10,7 @@ export const openSocket: OpenSocket = async (userId, { onConnected, onDisconnect
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnection: false,
+    timeout: 10_000,
     autoConnect: false,
     // Another user of the page has a connection of their own.
     forceNew: true,

@@ -27,6 +27,7 @@ export async function bench(): Promise<Figure[]> {
       atMost('messages out of order', talked.unordered, '', 0),
       atMost('sockets that did not come back', talked.unsettled, '', 0),
       atMost('slowest return with all that was missed', talked.slowestReturnMs / 1000, 's', 10),
+      atMost('longest until a partner who was lost is shown as online again', talked.slowestPresenceMs / 1000, 's', 15),
     ]
   } finally {
     await stage.stop()

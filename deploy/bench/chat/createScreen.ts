@@ -1,5 +1,5 @@
-import { reconnectMs } from '@materia/contracts/chat/constants.ts'
 import type { LiveFrame } from '@materia/contracts/chat/live.ts'
+import { reconnectDelay } from '@materia/contracts/chat/reconnectDelay.ts'
 import type { Message } from '@materia/contracts/chat/types.ts'
 import { createCatchUp } from './createCatchUp.ts'
 import { createOutbox } from './createOutbox.ts'
@@ -8,8 +8,6 @@ import type { Company } from './startStage.ts'
 
 export type Screen = ReturnType<typeof createScreen>
 
-const reconnectMsMax = 30_000
-const jitter = 0.25
 const deliveredEveryMs = 250
 
 type Options = { url: string; own: Company; partnerId: number; onShown: (message: Message, connectedAt: number) => void }
@@ -24,7 +22,7 @@ export function createScreen({ url, own, partnerId, onShown }: Options) {
   let longestAwayMs = 0
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let deliveredUpTo: number | undefined
+  let isPartnerOnline = false
 
   const isConnected = () => connectedAt !== Infinity
   const add = (message: Message) => {
@@ -48,16 +46,15 @@ export function createScreen({ url, own, partnerId, onShown }: Options) {
     },
   })
 
-  const tellDelivered = () => {
-    if (isConnected()) socket.emit('delivered', { type: 'delivered', fromUserId: partnerId, sequence: deliveredUpTo })
-    deliveredUpTo = undefined
-  }
+  const tellDelivered = createMarker((sequence) => isConnected() && socket.emit('delivered', { type: 'delivered', fromUserId: partnerId, sequence }))
 
   const reconnect = () => {
     if (isConnected()) lostAt ??= performance.now()
     connectedAt = Infinity
+    // All that are online are told again with the next connection.
+    isPartnerOnline = false
     clearTimeout(timer)
-    timer = setTimeout(() => socket.connect(), delayAfter(failures++))
+    timer = setTimeout(() => socket.connect(), reconnectDelay(failures++, 'visible', Math.random()))
   }
   socket.on('connect', () => {
     failures = 0
@@ -68,14 +65,13 @@ export function createScreen({ url, own, partnerId, onShown }: Options) {
   socket.on('connect_error', reconnect)
   socket.onAny((_type, frame: LiveFrame) => {
     if (frame.type === 'resync') catchUp.run()
+    if (frame.type === 'online_status') isPartnerOnline = frame.users.find(({ userId }) => userId === partnerId)?.isOnline ?? isPartnerOnline
     if (frame.type !== 'message') return
     const { message } = frame
     add(message)
     if (message.sequence === upTo + 1) upTo = message.sequence
     else if (message.sequence > upTo) catchUp.run()
-    if (message.fromUserId !== partnerId) return
-    if (deliveredUpTo === undefined) setTimeout(tellDelivered, deliveredEveryMs)
-    deliveredUpTo = Math.max(deliveredUpTo ?? 0, message.sequence)
+    if (message.fromUserId === partnerId) tellDelivered(message.sequence)
   })
 
   return {
@@ -83,15 +79,26 @@ export function createScreen({ url, own, partnerId, onShown }: Options) {
     shown,
     connect: () => void socket.connect(),
     isConnected,
+    isPartnerOnline: () => isPartnerOnline,
     /** Connected, with nothing on its way in or out. */
     isSettled: () => isConnected() && !catchUp.isRunning() && lostAt === undefined && outbox.isEmpty(),
     longestAwayMs: () => longestAwayMs,
     send: outbox.send,
     /** As when a network is gone: nobody says goodbye. */
-    drop: () => Reflect.get(socket.io.engine.transport, 'ws').terminate(),
+    drop: () => void Reflect.get(socket.io.engine.transport, 'ws')?.terminate(),
   }
 }
 
-function delayAfter(failures: number): number {
-  return Math.min(reconnectMs * 2 ** failures, reconnectMsMax) * (1 - jitter + Math.random() * 2 * jitter)
+/** Tells the greatest of the numbers that come within a moment. */
+function createMarker(tell: (sequence: number) => void): (sequence: number) => void {
+  let upTo = 0
+  return (sequence) => {
+    if (upTo === 0) {
+      setTimeout(() => {
+        tell(upTo)
+        upTo = 0
+      }, deliveredEveryMs)
+    }
+    upTo = Math.max(upTo, sequence)
+  }
 }

@@ -10,6 +10,7 @@ export function openSocket(url: string, { userId, cookie }: Company) {
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnection: false,
+    timeout: 10_000,
     autoConnect: false,
     forceNew: true,
     extraHeaders: { cookie },

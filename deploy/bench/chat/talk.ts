@@ -19,9 +19,12 @@ export type Talked = {
   unordered: number
   unsettled: number
   slowestReturnMs: number
+  /** The longest from when somebody was lost until their partner was told that they are there again. */
+  slowestPresenceMs: number
 }
 
 const settleMs = 60_000
+const presenceEveryMs = 100
 
 /** Runs in a process of its own: says `ready` once all are connected, then talks, and says what came of it. */
 async function talk({ url, companies, perSecond, seconds, drops }: Talk): Promise<Talked> {
@@ -45,13 +48,34 @@ async function talk({ url, companies, perSecond, seconds, drops }: Talk): Promis
   await atRate(perSecond, screens.length / 2, (at) => send(screens[at * 2]!))
   await settle(screens)
   times.length = 0
+  const presence = watchPresence(screens)
   process.send?.('ready')
 
   const dropping = atRate(drops / seconds, drops, () => anyOf(screens.filter((screen) => screen.isConnected()))?.drop())
   await atRate(perSecond, perSecond * seconds, () => send(anyOf(screens)!))
   await dropping
   const unsettled = await settle(screens)
-  return { ...count(screens, [...sendings.keys()]), sent: sendings.size, p50: percentile(times, 0.5), p99: percentile(times, 0.99), measured: times.length, unsettled, slowestReturnMs: Math.max(...screens.map((screen) => screen.longestAwayMs())) }
+  const slowestPresenceMs = presence.stop()
+  return { ...count(screens, [...sendings.keys()]), sent: sendings.size, p50: percentile(times, 0.5), p99: percentile(times, 0.99), measured: times.length, unsettled, slowestReturnMs: Math.max(...screens.map((screen) => screen.longestAwayMs())), slowestPresenceMs }
+}
+
+/** `stop` answers the longest that a partner was not shown as online. */
+function watchPresence(screens: Screen[]): { stop: () => number } {
+  const rightAt = screens.map(() => performance.now())
+  let longestMs = 0
+  const look = () => screens.forEach((screen, at) => {
+    const now = performance.now()
+    longestMs = Math.max(longestMs, now - rightAt[at]!)
+    if (screen.isPartnerOnline()) rightAt[at] = now
+  })
+  const timer = setInterval(look, presenceEveryMs)
+  return {
+    stop() {
+      clearInterval(timer)
+      look()
+      return longestMs
+    },
+  }
 }
 
 async function atRate(perSecond: number, count: number, work: (at: number) => void): Promise<void> {

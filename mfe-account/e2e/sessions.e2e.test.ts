@@ -4,7 +4,7 @@ const newPage = openBrowser()
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
 
 describe('a session that another browser ends', () => {
-  it('asks to log in at its next call, and leads back', async () => {
+  it('lets its user sign in where they are at its next call, or asks to log in', async () => {
     const [here, there] = [await newPage({ user: 'saltillo', reducedMotion: 'reduce' }), await newPage({ user: 'saltillo', userAgent: firefox })]
     await there.goto('/settings#language')
     await there.getByRole('heading', { level: 1, name: 'Account settings' }).waitFor()
@@ -18,8 +18,23 @@ describe('a session that another browser ends', () => {
 
     await there.getByRole('button', { name: /Account of/ }).click()
     await there.getByRole('menuitem', { name: 'Dashboard' }).click()
-    await there.waitForURL((url) => url.pathname === '/auth' && url.searchParams.get('next') === '/dashboard')
+    const dialog = there.getByRole('dialog', { name: 'Sign in again' })
+    await dialog.waitFor()
+    expect(await violations(there)).toEqual([])
+    await dialog.getByLabel('Username').fill('saltillo')
+    await dialog.getByLabel('Password').fill('materia-demo')
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await there.getByRole('tabpanel').getByRole('listitem').first().waitFor()
+    expect(new URL(there.url()).pathname).toBe('/dashboard')
+    await dialog.waitFor({ state: 'detached' })
+
     await here.reload()
+    await sessions.getByRole('button', { name: 'End the session: Firefox on Windows' }).first().click()
+    await here.getByText('Session ended').first().waitFor()
+    await there.getByRole('button', { name: /Account of/ }).click()
+    await there.getByRole('menuitem', { name: 'Profile', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await there.waitForURL((url) => url.pathname === '/auth')
     await sessions.getByText('This device').waitFor()
   })
 })

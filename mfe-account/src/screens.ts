@@ -3,6 +3,7 @@ import { authPath, authScreenPath, companyPath, confirmEmailPath, forgotPassword
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 export const slice: SliceScreens = {
+  slots: ['sign-in-again'],
   openCalls: [listUsers.path],
   screens: [
     { path: authScreenPath, chunk: 'auth' },

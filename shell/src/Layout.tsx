@@ -11,6 +11,7 @@ import { BottomBar, bottomBarHeight } from './header/BottomBar.tsx'
 import { Header } from './header/Header.tsx'
 import { messages } from './messages.ts'
 import { RouteProgress } from './RouteProgress.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
 
 const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 const aboveBar = css({ paddingBottom: bottomBarHeight, [from.tablet]: { paddingBottom: 0 } })
@@ -52,6 +53,7 @@ export function Layout() {
       </main>
       {!isLanding && !isLight && <Footer />}
       {user && <BottomBar userId={user.id} />}
+      <SignInAgain />
       <ScrollRestoration getKey={scrollKey} />
     </div>
   )

@@ -3,6 +3,10 @@ declare module '*.json?only=auth' {
   const texts: Record<string, string>
   export default texts
 }
+declare module '*.json?only=auth,signInAgain' {
+  const texts: Record<string, string>
+  export default texts
+}
 declare module '*.json?only=notices,ownProfile,settings' {
   const texts: Record<string, string>
   export default texts

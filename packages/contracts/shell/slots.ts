@@ -14,6 +14,8 @@ export type SlotProps = {
   'latest-orders': object
   /** How a device is told of messages: notifications while Materia is closed, a sound while it is open. */
   'message-alerts': object
+  /** Lets a user whose session is over sign in where they are. `onDone`: whether they did. */
+  'sign-in-again': { onDone: (isSignedIn: boolean) => void }
   /** How many messages the signed-in user has not read, on the corner of an icon and in words for its link; nothing where there are none. */
   'unread-messages': object
 }

@@ -1,6 +1,8 @@
 import type { OpenOperation } from '@materia/contracts/Operation.ts'
 import { mockCalls } from './mockCalls.ts'
+import type { Answers } from './mockCalls.ts'
 import { call } from './apiClient.ts'
+import { onSignInNeeded } from './signInNeeded.ts'
 
 type Thing = { id: number }
 const listThings: OpenOperation<{ query: { color?: string; page?: number }; answer: Thing[] }> = { method: 'get', path: '/api/things', auth: 'anyone' }
@@ -65,5 +67,31 @@ describe('call', () => {
   it('says that nothing answered as status 0', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
     await expect(call(listThings)).rejects.toMatchObject({ status: 0 })
+  })
+})
+
+describe('a call whose session is over', () => {
+  const refused: [number, unknown] = [401, { code: 'UNAUTHENTICATED', message: 'Sign in' }]
+
+  it('is sent again once its user has signed in on the page, and once only', async () => {
+    const answers: Answers = { 'PATCH /api/things/7': refused, 'GET /api/things': refused }
+    const calls = mockCalls(answers)
+    const stop = onSignInNeeded(async () => {
+      answers['PATCH /api/things/7'] = [200, { id: 7 }]
+      return true
+    })
+    expect(await call(changeThing, { params: { id: 7 }, body: { name: 'y' } })).toEqual({ id: 7 })
+    await expect(call(listThings)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(calls).toHaveLength(4)
+    stop()
+  })
+
+  it('fails where the user does not want to, and where nobody was signed in', async () => {
+    const calls = mockCalls({ 'GET /api/things': refused })
+    await expect(call(listThings)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    const stop = onSignInNeeded(async () => false)
+    await expect(call(listThings)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(calls).toHaveLength(2)
+    stop()
   })
 })

@@ -3,6 +3,7 @@ import { operationPath } from '@materia/contracts/Operation.ts'
 import type { AnswerOf, Argument, CallTypes, InputOf, Operation } from '@materia/contracts/Operation.ts'
 import { ApiError } from './ApiError.ts'
 import { forgetIdempotencyKey, idempotencyKeyOf } from './idempotencyKeys.ts'
+import { withSession } from './signInNeeded.ts'
 
 /** `idempotencyKey`: one that the caller keeps, for what has to outlive the page. */
 type Input<Types extends CallTypes> = InputOf<Types> & { signal?: AbortSignal; idempotencyKey?: string }
@@ -16,20 +17,25 @@ export async function call(operation: Operation, { signal, body, idempotencyKey,
   const content = body === undefined ? undefined : JSON.stringify(body)
   const request = operation.creates && !idempotencyKey && `${path} ${content}`
   const key = request ? idempotencyKeyOf(request) : idempotencyKey
-  const response = await send(path, {
+  const answer = await withSession(() => send(path, {
     method: operation.method.toUpperCase(),
     signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) : AbortSignal.timeout(timeoutMs),
     // Same origin, so cookies travel by default; saying `include` would miss the page's preloads.
     ...(content !== undefined && { body: content }),
     headers: { ...(content !== undefined && { 'content-type': 'application/json' }), ...(key && { [idempotencyHeader]: key }) },
-  })
+  }))
+  if (request) forgetIdempotencyKey(request)
+  return answer
+}
+
+async function send(path: string, init: RequestInit) {
+  const response = await reach(path, init)
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text || response.statusText)
-  if (request) forgetIdempotencyKey(request)
   return parse(response.status, text)
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init)
   } catch (cause) {

@@ -1,6 +1,7 @@
 import { operationPath } from '@materia/contracts/Operation.ts'
 import type { AnswerOf, UploadOperation } from '@materia/contracts/Operation.ts'
 import { ApiError } from './ApiError.ts'
+import { withSession } from './signInNeeded.ts'
 
 type UploadOptions = {
   /** Hears which part of the file has left, from 0 to 1. */
@@ -11,12 +12,16 @@ type UploadOptions = {
 // A file of 5 MB on a line of 150 kbit/s.
 const timeoutMs = 5 * 60_000
 
-/** Sends one file as multipart/form-data. Answers the parsed body; throws what `call` throws. `fetch` tells of no progress. */
+/** Sends one file as multipart/form-data. Answers the parsed body; throws what `call` throws, and is sent once more as there. `fetch` tells of no progress. */
 export function uploadFile<Types extends { answer: unknown }>(
   operation: UploadOperation<Types>,
   file: File,
-  { onProgress, signal }: UploadOptions = {},
+  options: UploadOptions = {},
 ): Promise<AnswerOf<Types>> {
+  return withSession(() => send(operation, file, options))
+}
+
+function send<Types extends { answer: unknown }>(operation: UploadOperation<Types>, file: File, { onProgress, signal }: UploadOptions): Promise<AnswerOf<Types>> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) throw aborted()
     const request = new XMLHttpRequest()

@@ -38,7 +38,7 @@ export function PaperList({ order, about }: { order: Order; about: OrderPaper['a
             {isPdf(paper) ? (
               <a css={pdf} href={paper.url} download aria-label={intl.formatMessage(messages.pdf, { position: index + 1, who: who(paper) })}>
                 <FileText size={24} aria-hidden="true" />
-                PDF
+                {intl.formatMessage(messages.pdfShort)}
               </a>
             ) : (
               <button type="button" css={tile} aria-label={intl.formatMessage(messages.picture, { position: index + 1, who: who(paper) })} onClick={() => setOpened(pictures.indexOf(paper))}>

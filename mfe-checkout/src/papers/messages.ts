@@ -14,6 +14,7 @@ export const messages = {
     add: { id: 'checkout.papers.add', defaultMessage: 'Add to the order' },
     added: { id: 'checkout.papers.added', defaultMessage: 'Added to the order' },
     addFailed: { id: 'checkout.papers.addFailed', defaultMessage: 'They could not be added' },
+    pdfShort: { id: 'checkout.papers.pdfShort', defaultMessage: 'PDF' },
     tooMany: { id: 'checkout.papers.tooMany', defaultMessage: 'No more than 5 files can be added at once.' },
   }),
   remove: defineMessage<{ name: string }>({ id: 'checkout.papers.remove', defaultMessage: 'Remove {name}' }),

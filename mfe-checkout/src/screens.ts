@@ -3,7 +3,7 @@ import { orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 export const slice: SliceScreens = {
-  slots: ['latest-orders'],
+  slots: ['company-reviews', 'latest-orders'],
   screens: [
     { path: cartPath, isGuarded: true, isHiddenFromRobots: true },
     // It guards itself, in the words of the spec.

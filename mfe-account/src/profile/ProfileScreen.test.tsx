@@ -10,6 +10,7 @@ const user = buildUser({ id: 7, email: 'compras@houston.example', createdAt: '20
 const slots = {
   'company-materials': ({ userId }: { userId: number }) => <p>Listings of {userId}</p>,
   'favorite-materials': () => <p>What I keep</p>,
+  'company-reviews': ({ userId }: { userId: number }) => <p>Reviews of {userId}</p>,
 }
 
 function companyOf({ id, username, companyName, description, location, country, state, city, profilePictureUrl, verificationStatus, createdAt }: User): CompanyProfile {
@@ -104,9 +105,21 @@ describe("another company's profile", () => {
   })
 
   it('says what is not known yet', async () => {
-    show({ at: '/profile/4?tab=reviews', statistics: { ...traded, averageRating: null, reviewCount: 0, responseRate: null, responseTime: null } })
+    show({ at: '/profile/4?tab=reviews', hasSlots: false, statistics: { ...traded, averageRating: null, reviewCount: 0, responseRate: null, responseTime: null } })
     await screen.findByRole('heading', { name: 'No reviews yet' })
     expect(screen.getAllByText('No data yet')).toHaveLength(2)
+  })
+
+  it('has what others say of it in a tab of its own', async () => {
+    const { keyboard, location } = show({ at: '/profile/4' })
+    await keyboard.click(await screen.findByRole('tab', { name: 'Reviews' }))
+    await screen.findByText('Reviews of 4')
+    expect(location()).toBe('/profile/4?tab=reviews')
+  })
+
+  it('says its average while nobody shows its reviews', async () => {
+    show({ at: '/profile/4?tab=reviews', hasSlots: false })
+    await expect(within(await screen.findByRole('tabpanel')).findByText('12 reviews')).resolves.toBeTruthy()
   })
 
   it('keeps its favorites to itself', async () => {

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import type { CompanyStatistics } from '@materia/contracts/identity/companies/types.ts'
 import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { Stars } from '@materia/ui/src/Stars.tsx'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
-import { Stars } from './Stars.tsx'
 
 const line = css({ display: 'inline-flex', alignItems: 'center', gap: space(2), minHeight: '20px', fontSize: font.small, ...tabularFigures })
 const muted = css({ color: color.muted })

@@ -2,11 +2,11 @@ import { css } from '@emotion/react'
 import type { CompanyStatistics } from '@materia/contracts/identity/companies/types.ts'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { Stars } from '@materia/ui/src/Stars.tsx'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import Star from 'lucide-react/icons/star'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
-import { Stars } from './Stars.tsx'
 
 const summary = css({ display: 'grid', justifyItems: 'center', gap: space(2), padding: `${space(10)} ${space(4)}`, textAlign: 'center' })
 const average = css({ fontSize: font.display, fontWeight: font.strong, ...tabularFigures })

@@ -3,3 +3,7 @@ declare module '*.json?only=orders' {
   const texts: Record<string, string>
   export default texts
 }
+declare module '*.json?only=reviews' {
+  const texts: Record<string, string>
+  export default texts
+}

@@ -31,6 +31,7 @@ import { orderQuery } from '../orders/orderQueries.ts'
 import { viewPath } from '../orders/ordersView.ts'
 import { messages as paperMessages } from '../papers/messages.ts'
 import { hasPapers, OrderPapers } from '../papers/OrderPapers.tsx'
+import { OrderReviews } from '../reviews/OrderReviews.tsx'
 import { DeliveryFacts } from './DeliveryFacts.tsx'
 import { messages } from './messages.ts'
 import { MoneyLedger } from './MoneyLedger.tsx'
@@ -76,6 +77,7 @@ function OrderPage({ order }: { order: Order }) {
         <p>{intl.formatMessage(messages.placedAt, { date: intl.formatDate(order.createdAt, { dateStyle: 'long' }) })}</p>
       </div>
       <NextStep order={order} />
+      <OrderReviews order={order} />
       <div css={layout}>
         <div css={column}>
           <Card title={intl.formatMessage(messages.lot)}>

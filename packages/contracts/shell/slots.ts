@@ -4,6 +4,8 @@ import type { Material } from '../catalog/types.ts'
 export type SlotProps = {
   /** What a company has listed. */
   'company-materials': { userId: number }
+  /** What other companies say of one after orders. */
+  'company-reviews': { userId: number }
   /** Whether the signed-in user keeps a listing, and the way to change it; nothing on one’s own. `title` is in the reader’s language. */
   'favorite-button': { material: Pick<Material, 'id' | 'userId'>; title: string }
   /** What the signed-in user keeps. */

@@ -1,4 +1,5 @@
 import { colors, fallbackMaterialId, filterColors, presentationsByCategory, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import { hasMeltFlow, materialType } from '@materia/contracts/catalog/materials.ts'
 import { material as materialSchema } from '@materia/contracts/catalog/schemas.ts'
 import { stateNames } from '@materia/contracts/places.ts'
 import { toMaterial } from '@materia/catalog/src/publicApi.ts'
@@ -27,8 +28,9 @@ describe('the demo listings', () => {
     expect(filterColors.filter((color) => !materials.some((material) => material.color === color))).toEqual([])
   })
 
-  it('have a melt flow index for plastics only', () => {
-    expect(materials.filter(({ category, mfi }) => (category === 'Plastics') !== (mfi !== null))).toEqual([])
+  it('have a melt flow index where it flows, and grades of their type', () => {
+    expect(materials.filter(({ category, type, mfi }) => hasMeltFlow(category, type) !== (mfi !== null))).toEqual([])
+    expect(materials.filter(({ type, grade }) => grade && !materialType(type)?.grades?.some((each) => each.grade === grade))).toEqual([])
   })
 
   it('are sold whole, most of them, and some in parts', () => {

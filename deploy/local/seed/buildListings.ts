@@ -4,7 +4,7 @@ import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
 import type { Category, Unit } from '@materia/contracts/catalog/types.ts'
 import { type Company, companies } from './companies.ts'
 import { describeLot } from './describeLot.ts'
-import { type LotKind, lotKinds } from './lots.ts'
+import { type LotKind, lotKinds, moreLotKinds } from './lots.ts'
 import { formOf, type Look, type ShotName, shots } from './pictures/Look.ts'
 
 /** A listing before it has ids and pictures. */
@@ -19,14 +19,21 @@ export function buildListings(count: number, now: Date): Listing[] {
   const random = randomSource(2026)
   const lots = randomSource(60)
   const ages = Array.from({ length: count }, () => random.between(0, 1) ** 1.6 * days * dayMs).toSorted((a, b) => b - a)
-  return ages.map((age) => buildListing(random, new Date(now.getTime() - age), !lots.chance(0.3)))
+  const others = randomSource(18)
+  return ages.map((age) => {
+    const createdAt = new Date(now.getTime() - age)
+    const isSingleLot = !lots.chance(0.3)
+    const usual = buildListing(random, lotKinds, createdAt, isSingleLot)
+    return others.chance(0.2) ? buildListing(others, moreLotKinds, createdAt, isSingleLot) : usual
+  })
 }
 
-function buildListing(random: RandomSource, createdAt: Date, isSingleLot: boolean): Listing {
+function buildListing(random: RandomSource, kinds: LotKind[], createdAt: Date, isSingleLot: boolean): Listing {
   const seller = weighted(random, companies, ({ sells }) => sells)
   const category: Category = random.chance(seller.metals) ? 'Metals' : 'Plastics'
-  const kind = weighted(random, lotKinds.filter((lot) => lot.category === category), ({ share }) => share)
+  const kind = weighted(random, kinds.filter((lot) => lot.category === category), ({ share }) => share)
   const { type, presentation } = kind
+  const grade = kind.grades && random.pick(kind.grades)
   const color = random.pick(kind.colors)
   const origin = random.chance(0.7) ? 'Post-industrial' : 'Post-consumer'
   const mfi = kind.mfi ? random.pick(kind.mfi) : null
@@ -35,7 +42,7 @@ function buildListing(random: RandomSource, createdAt: Date, isSingleLot: boolea
   const usd = random.between(...kind.price) * cheaper * amount.weight
   const price = priceOf(usd, seller.country === 'MEX' && random.chance(0.65))
   const state = seller.yards.length > 0 && random.chance(0.35) ? random.pick(seller.yards) : seller.state
-  const description = describeLot(random, { category, type, presentation, color, origin, unit: amount.unit, mfi, country: seller.country })
+  const description = describeLot(random, { category, type, grade, presentation, color, origin, unit: amount.unit, mfi, country: seller.country })
   return {
     seller,
     look: { category, form: formOf(category, presentation), color },
@@ -43,7 +50,7 @@ function buildListing(random: RandomSource, createdAt: Date, isSingleLot: boolea
     material: {
       revision: 1,
       title: [type, presentation, color, origin].join(' / '),
-      description, category, type, presentation, mfi, color,
+      description, category, type, ...(grade && { grade }), presentation, mfi, color,
       quantity: amount.quantity, availableQuantity: amount.quantity, unit: amount.unit, kilograms: kilogramsOf(amount.quantity, amount.unit),
       ...price,
       country: seller.country, state,

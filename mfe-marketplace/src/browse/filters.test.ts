@@ -106,7 +106,7 @@ describe('filterChoices', () => {
   })
 
   it('offers what belongs to the chosen category and country', () => {
-    expect(filterChoices('type', { category: 'Metals' })).toEqual(['Copper', 'Steel'])
+    expect(filterChoices('type', { category: 'Metals' })).toEqual(['Copper', 'Steel', 'Aluminum', 'Stainless Steel', 'Brass', 'Bronze', 'Lead', 'Zinc'])
     expect(filterChoices('presentation', { category: 'Plastics' })).toContain('Hot-Cut Pellets')
     expect(filterChoices('state', { country: 'MEX' })).toContain('NL')
   })

@@ -48,7 +48,7 @@ describe('an import', () => {
     await keyboard.click(screen.getByRole('button', { name: 'Importar' }))
     const link = screen.getByRole('link', { name: 'Descargar la plantilla' })
     expect(link.getAttribute('download')).toBe('materia-plantilla.csv')
-    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('Categoría,Tipo,Presentación')
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('Categoría,Tipo,Grado,Presentación')
   })
 
   it('is checked first and created when told to', async () => {

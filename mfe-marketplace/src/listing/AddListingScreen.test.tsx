@@ -118,7 +118,7 @@ describe('/add-listing', () => {
     expect(screen.getByLabelText('Melt flow index (MFI)')).toBeTruthy()
     await keyboard.selectOptions(screen.getByLabelText('Category'), 'Metals')
     expect(screen.getByLabelText('Type')).toHaveProperty('value', '')
-    expect(within(screen.getByLabelText('Type')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose', 'Copper', 'Steel'])
+    expect(within(screen.getByLabelText('Type')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose', 'Copper', 'Steel', 'Aluminum', 'Stainless Steel', 'Brass', 'Bronze', 'Lead', 'Zinc'])
     expect(screen.queryByLabelText('Melt flow index (MFI)')).toBeNull()
   })
 

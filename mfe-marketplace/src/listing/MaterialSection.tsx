@@ -1,4 +1,5 @@
 import { categories, colorMax, colors, descriptionMax, origins, presentationsByCategory, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import { hasMeltFlow, materialType } from '@materia/contracts/catalog/materials.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import { Field } from '@materia/ui/src/Field.tsx'
 import { SelectField } from '@materia/ui/src/SelectField.tsx'
@@ -11,17 +12,19 @@ import { otherColor } from './listingFields.ts'
 import { messages } from './messages.ts'
 import type { ListingForm } from './useListingForm.ts'
 
-/** What is sold. Type and presentation depend on the category, the melt flow index is of plastics only (spec 5). */
+/** What is sold. Type and presentation depend on the category, a grade on the type, the melt flow index is of what flows (spec 5). */
 export function MaterialSection({ form }: { form: ListingForm }) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { field } = form
-  const [chosen, color] = useWatch({ control: form.control, name: ['category', 'color'] })
+  const [chosen, type, color] = useWatch({ control: form.control, name: ['category', 'type', 'color'] })
   const category = categories.find((each) => each === chosen)
   const first = <option value="">{intl.formatMessage(messages.choose)}</option>
   const dependentFirst = category ? first : <option value="">{intl.formatMessage(messages.categoryFirst)}</option>
   const options = (terms: readonly string[]) => terms.map((term) => <option key={term} value={term}>{termLabel(language, term)}</option>)
   const { onChange: onCategoryChange, ...categoryField } = field('category')
+  const { onChange: onTypeChange, ...typeField } = field('type')
+  const grades = materialType(type)?.grades ?? []
 
   return (
     <FormSection title={intl.formatMessage(messages.what)}>
@@ -30,6 +33,7 @@ export function MaterialSection({ form }: { form: ListingForm }) {
         onChange={(event) => {
           void onCategoryChange(event)
           form.setValue('type', '')
+          form.setValue('grade', '')
           form.setValue('presentation', '')
         }}
       >
@@ -37,13 +41,29 @@ export function MaterialSection({ form }: { form: ListingForm }) {
         {options(categories)}
       </SelectField>
       <div css={pair}>
-        <SelectField {...field('type')} disabled={!category}>{dependentFirst}{category && options(typesByCategory[category])}</SelectField>
+        <SelectField
+          {...typeField}
+          disabled={!category}
+          onChange={(event) => {
+            void onTypeChange(event)
+            form.setValue('grade', '')
+          }}
+        >
+          {dependentFirst}
+          {category && options(typesByCategory[category])}
+        </SelectField>
         <SelectField {...field('presentation')} disabled={!category}>
           {dependentFirst}
           {category && options(presentationsByCategory[category])}
         </SelectField>
       </div>
-      {category === 'Plastics' && (
+      {category && grades.length > 0 && (
+        <SelectField {...field('grade')} hint={intl.formatMessage(messages.gradeHint)}>
+          <option value="">{intl.formatMessage(messages.noGrade)}</option>
+          {options(grades.map(({ grade }) => grade))}
+        </SelectField>
+      )}
+      {hasMeltFlow(category, type) && (
         <Field {...field('mfi')} hint={intl.formatMessage(messages.mfiHint)} inputMode="decimal" autoComplete="off" maxLength={7} />
       )}
       <div css={pair}>

@@ -85,6 +85,7 @@ function Preview({ draft }: { draft: ListingDraft }) {
           [intl.formatMessage(messages.lots), intl.formatMessage(draft.isSingleLot ? messages.singleLot : messages.multipleLots)],
           [intl.formatMessage(messages.place), place && placeLabel(language, { ...place, location: draft.location })],
           [label('category'), draft.category ? termLabel(language, draft.category) : null],
+          [label('grade'), draft.grade ? termLabel(language, draft.grade) : null],
           [label('mfi'), draft.mfi],
         ]}
       />

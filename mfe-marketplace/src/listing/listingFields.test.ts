@@ -29,6 +29,10 @@ describe('toFields and toDraft', () => {
     expect(toDraft({ ...fields, category: 'Metals' }).mfi).toBeNull()
   })
 
+  it('say no melt flow index of what does not flow', () => {
+    expect(toDraft({ ...fields, type: 'PET' }).mfi).toBeNull()
+  })
+
   it('know no place without a state', () => {
     expect(toDraft({ ...fields, state: '' }).location).toBe('')
   })
@@ -46,6 +50,13 @@ describe('listingChange', () => {
 
   it('has the whole offer, and the quantity it was made of, with any part of it', () => {
     expect(listingChange(fields, { ...fields, quantity: '15' })).toEqual({ quantity: '15', unit: 'T', price: '18400.00', currency: 'USD', quantitySeen: '20' })
+  })
+
+  it('takes a grade back', () => {
+    const graded = toFields(buildMaterial({ type: 'Polyethylene', grade: 'HDPE' }))
+    expect(toDraft(graded).grade).toBe('HDPE')
+    expect(listingChange(graded, { ...graded, grade: '' })).toEqual({ grade: null })
+    expect(listingChange(graded, { ...graded, grade: 'LDPE' })).toEqual({ grade: 'LDPE' })
   })
 
   it('takes the melt flow index away with the plastic', () => {

@@ -1,11 +1,12 @@
 import { categories, colors, currencies, listingDefaults, origins, units } from '@materia/contracts/catalog/constants.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
+import { hasMeltFlow } from '@materia/contracts/catalog/materials.ts'
 import type { Category, Material, MaterialChange, MaterialDraft } from '@materia/contracts/catalog/types.ts'
 import { countries, locationText } from '@materia/contracts/places.ts'
 
 /** The typed and chosen fields, in the order of the form. */
 export const textNames = [
-  'category', 'type', 'presentation', 'mfi', 'color', 'customColor', 'materialOrigin', 'description', 'quantity', 'unit', 'price', 'currency', 'lots',
+  'category', 'type', 'grade', 'presentation', 'mfi', 'color', 'customColor', 'materialOrigin', 'description', 'quantity', 'unit', 'price', 'currency', 'lots',
   'country', 'state',
 ] as const
 export type TextName = (typeof textNames)[number]
@@ -15,14 +16,14 @@ export type FieldName = TextName | 'imageUrl'
 export type ListingFields = Record<TextName, string> & { imageUrl: string[] }
 
 /** What a form says of a listing; only its category may not be chosen yet. */
-export type ListingDraft = Omit<Required<MaterialDraft>, 'title' | 'category' | 'imageUrl'> & { category?: Category; imageUrl: string }
+export type ListingDraft = Omit<Required<MaterialDraft>, 'title' | 'category' | 'grade' | 'imageUrl'> & { category?: Category; grade?: string; imageUrl: string }
 
 /** The choice of color that `customColor` goes with (spec 3). */
 export const otherColor = 'Other'
 
 /** An empty form with the defaults of spec 9. */
 export const emptyFields: ListingFields = {
-  category: '', type: '', presentation: '', mfi: '', color: '', customColor: '', materialOrigin: listingDefaults.materialOrigin, description: '',
+  category: '', type: '', grade: '', presentation: '', mfi: '', color: '', customColor: '', materialOrigin: listingDefaults.materialOrigin, description: '',
   quantity: '', unit: listingDefaults.unit, price: '', currency: listingDefaults.currency, lots: 'single', country: listingDefaults.country, state: '',
   imageUrl: [],
 }
@@ -33,6 +34,7 @@ export function toFields(material: Material): ListingFields {
   const listed = colors.find((color) => color.toLowerCase() === material.color.toLowerCase())
   return {
     category, type, presentation, materialOrigin, description, quantity, unit, price, currency, country, state,
+    grade: material.grade ?? '',
     mfi: material.mfi ?? '',
     color: listed ?? otherColor,
     customColor: listed ? '' : material.color,
@@ -41,14 +43,16 @@ export function toFields(material: Material): ListingFields {
   }
 }
 
-/** The listing that a form describes: grouping commas and spaces around are not part of it, nor is the MFI of a metal. */
+/** The listing that a form describes: grouping commas and spaces around are not part of it, nor is the MFI of what does not flow. */
 export function toDraft(fields: ListingFields): ListingDraft {
   const country = oneOf(countries, fields.country)
+  const category = oneOf(categories, fields.category)
   return {
-    category: oneOf(categories, fields.category),
+    category,
     type: fields.type,
+    ...(fields.grade && { grade: fields.grade }),
     presentation: fields.presentation,
-    mfi: fields.category === 'Plastics' ? fields.mfi.trim() : null,
+    mfi: hasMeltFlow(category, fields.type) ? fields.mfi.trim() : null,
     color: fields.color === otherColor ? fields.customColor.trim() : fields.color,
     materialOrigin: oneOf(origins, fields.materialOrigin) ?? listingDefaults.materialOrigin,
     description: fields.description.trim(),
@@ -68,7 +72,8 @@ export function listingChange(before: ListingFields, after: ListingFields): Mate
   const { quantity, unit, price, currency, ...others } = draft
   const offer = { quantity, unit, price, currency }
   const oldOffer = { quantity: old.quantity, unit: old.unit, price: old.price, currency: old.currency }
-  return { ...difference(old, others), ...(!isSame(oldOffer, offer) && { ...offer, quantitySeen: old.quantity }) }
+  const isUngraded = before.grade !== '' && after.grade === ''
+  return { ...difference(old, others), ...(isUngraded && { grade: null }), ...(!isSame(oldOffer, offer) && { ...offer, quantitySeen: old.quantity }) }
 }
 
 /** What the catalog changes no more once somebody ordered. */

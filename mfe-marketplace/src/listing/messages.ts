@@ -15,6 +15,8 @@ export const messages = {
     choose: { id: 'marketplace.listing.choose', defaultMessage: 'Choose' },
     categoryFirst: { id: 'marketplace.listing.categoryFirst', defaultMessage: 'Choose a category first' },
     otherColor: { id: 'marketplace.listing.otherColor', defaultMessage: 'Other' },
+    noGrade: { id: 'marketplace.listing.noGrade', defaultMessage: 'Not stated' },
+    gradeHint: { id: 'marketplace.listing.gradeHint', defaultMessage: 'Optional: buyers who look for one find it first' },
     mfiHint: { id: 'marketplace.listing.mfiHint', defaultMessage: 'Grams in 10 minutes, e.g. 12.5' },
     descriptionHint: {
       id: 'marketplace.listing.descriptionHint',
@@ -74,6 +76,7 @@ export const messages = {
 export const fieldLabels = defineMessages({
   category: { id: 'marketplace.listing.category', defaultMessage: 'Category' },
   type: { id: 'marketplace.listing.type', defaultMessage: 'Type' },
+  grade: { id: 'marketplace.listing.grade', defaultMessage: 'Grade or alloy' },
   presentation: { id: 'marketplace.listing.presentation', defaultMessage: 'Presentation' },
   mfi: { id: 'marketplace.listing.mfi', defaultMessage: 'Melt flow index (MFI)' },
   color: { id: 'marketplace.listing.color', defaultMessage: 'Color' },
@@ -105,7 +108,8 @@ export const faultTexts = defineMessages({
   invalidNumber: { id: 'marketplace.listing.fault.invalidNumber', defaultMessage: 'Please enter a valid number' },
   invalidPrice: { id: 'marketplace.listing.fault.invalidPrice', defaultMessage: 'Please enter a valid price' },
   notInCategory: { id: 'marketplace.listing.fault.notInCategory', defaultMessage: 'Choose one of this category' },
-  onlyForPlastics: { id: 'marketplace.listing.fault.onlyForPlastics', defaultMessage: 'Only plastics have one' },
+  notOfType: { id: 'marketplace.listing.fault.notOfType', defaultMessage: 'Choose a grade of this type' },
+  onlyForPlastics: { id: 'marketplace.listing.fault.onlyForPlastics', defaultMessage: 'This material has none' },
   unknownPlace: { id: 'marketplace.listing.fault.unknownPlace', defaultMessage: 'Choose a state of this country' },
   imageRequired: { id: 'marketplace.listing.fault.imageRequired', defaultMessage: 'At least one image is required' },
   tooManyImages: { id: 'marketplace.listing.fault.tooManyImages', defaultMessage: 'Maximum 5 images allowed' },

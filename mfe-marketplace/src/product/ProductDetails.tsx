@@ -44,6 +44,7 @@ function Specifications({ material }: { material: Material }) {
         facts={[
           [intl.formatMessage(messages.category), term(material.category)],
           [intl.formatMessage(messages.type), term(material.type)],
+          [intl.formatMessage(messages.grade), material.grade ? term(material.grade) : null],
           [intl.formatMessage(messages.presentation), term(material.presentation)],
           [intl.formatMessage(messages.color), term(material.color)],
           [intl.formatMessage(messages.meltFlow), material.mfi],

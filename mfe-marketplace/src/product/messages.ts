@@ -24,6 +24,7 @@ export const messages = {
     seller: { id: 'marketplace.product.seller', defaultMessage: 'Seller information' },
     category: { id: 'marketplace.product.category', defaultMessage: 'Category' },
     type: { id: 'marketplace.product.type', defaultMessage: 'Type' },
+    grade: { id: 'marketplace.product.grade', defaultMessage: 'Grade or alloy' },
     presentation: { id: 'marketplace.product.presentation', defaultMessage: 'Presentation' },
     color: { id: 'marketplace.product.color', defaultMessage: 'Color' },
     meltFlow: { id: 'marketplace.product.meltFlow', defaultMessage: 'Melt flow index (MFI)' },

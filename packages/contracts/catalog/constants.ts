@@ -1,10 +1,14 @@
+import { materialTypes } from './materials.ts'
+
 export const categories = ['Plastics', 'Metals'] as const
-export const typesByCategory = { Plastics: ['Polypropylene', 'Polyethylene'], Metals: ['Copper', 'Steel'] } as const
+export const typesByCategory: Record<(typeof categories)[number], readonly string[]> = { Plastics: typesOf('Plastics'), Metals: typesOf('Metals') }
 export const presentationsByCategory = {
-  Plastics: ['In Piece', 'Crushed', 'Ground', 'Hot-Cut Pellets', 'Spaghetti-Cut Pellets'],
-  Metals: ['In Piece', 'Sheet', 'Bar', 'Wire', 'Tube', 'Powder', 'Granules'],
+  Plastics: ['In Piece', 'Crushed', 'Ground', 'Hot-Cut Pellets', 'Spaghetti-Cut Pellets', 'Bales', 'Purge'],
+  Metals: ['In Piece', 'Sheet', 'Bar', 'Wire', 'Tube', 'Powder', 'Granules', 'Bales', 'Turnings', 'Ingots'],
 } as const
 export const colors = ['Red', 'Blue', 'Green', 'Yellow', 'Black', 'White', 'Brown', 'Gray', 'Orange', 'Purple', 'Pink', 'Mixed'] as const
+/** What people type beside the listed colors, and is said in both languages. */
+export const knownColors = [...colors, 'Natural', 'Clear', 'Turquoise', 'Galvanized', 'Silver', 'Gold', 'Beige'] as const
 export const filterColors = ['Red', 'Blue', 'Green', 'Yellow', 'Black', 'White', 'Brown', 'Gray', 'Mixed'] as const
 export const origins = ['Post-industrial', 'Post-consumer'] as const
 export const units = ['T', 'Kg', 'Pieces'] as const
@@ -46,3 +50,7 @@ export const importRowsMax = 500
 /** Most pictures that go with an import. */
 export const importPicturesMax = 200
 export const importBytesMax = 1024 * 1024
+
+function typesOf(category: (typeof categories)[number]): readonly string[] {
+  return materialTypes.filter((row) => row.category === category).map(({ type }) => type)
+}

@@ -6,7 +6,7 @@ import * as api from './api.ts'
 import {
   describeMaterialReply, describeMaterialRequest, exchangeRate, exportQuery, favoriteEventData, favoritesPage, favoritesQuery, idsQuery, importReport, material, materialChange, materialDraft, materialEventData, materialIds, materialList,
   materialPage, materialParams, materialPlaces, materialQuery, materialsImport, ownMaterialsPage, ownMaterialsQuery, releaseRequest, reservationReply, reserveRequest, sellerClosedData,
-  userMaterialsQuery,
+  suggestions, suggestionsQuery, userMaterialsQuery,
 } from './schemas.ts'
 import type { FavoritesPage, Material, MaterialPage } from './types.ts'
 
@@ -28,6 +28,12 @@ export const catalog = bind(api, {
   },
   listMaterialPlaces: { summary: 'How many listings are available in each state', answer: materialPlaces, isShared: true },
   getExchangeRate: { summary: 'By which rate prices in pesos and dollars are compared', answer: exchangeRate, isShared: true },
+  listSuggestions: {
+    summary: 'How a search goes on while one types it: materials, forms, places and companies, with how many listings each finds',
+    query: suggestionsQuery,
+    answer: suggestions,
+    isShared: true,
+  },
   getMaterial: {
     summary: 'One listing; a deleted one only for its owner and for who has an order or a message about it',
     params: materialParams,

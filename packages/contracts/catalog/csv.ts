@@ -5,23 +5,23 @@ import type { Unit } from './types.ts'
 
 /** Columns of a file of listings, in their order. */
 export const csvColumns = [
-  'category', 'type', 'presentation', 'mfi', 'color', 'materialOrigin', 'description', 'quantity', 'unit', 'price', 'currency', 'state', 'country',
+  'category', 'type', 'grade', 'presentation', 'mfi', 'color', 'materialOrigin', 'description', 'quantity', 'unit', 'price', 'currency', 'state', 'country',
   'isSingleLot', 'images',
 ] as const
 export type CsvColumn = (typeof csvColumns)[number]
 
 /** What a file may be without: what stands in their place is the listing's default. */
-export const csvOptionalColumns: readonly CsvColumn[] = ['mfi', 'materialOrigin', 'currency', 'isSingleLot']
+export const csvOptionalColumns: readonly CsvColumn[] = ['grade', 'mfi', 'materialOrigin', 'currency', 'isSingleLot']
 
 /** How a language heads the columns. */
 export const csvHeaders: Record<Language, Record<CsvColumn, string>> = {
   en: {
-    category: 'Category', type: 'Type', presentation: 'Presentation', mfi: 'MFI', color: 'Color', materialOrigin: 'Origin', description: 'Description',
+    category: 'Category', type: 'Type', grade: 'Grade', presentation: 'Presentation', mfi: 'MFI', color: 'Color', materialOrigin: 'Origin', description: 'Description',
     quantity: 'Quantity', unit: 'Unit', price: 'Price', currency: 'Currency', state: 'State', country: 'Country', isSingleLot: 'Single lot',
     images: 'Images',
   },
   es: {
-    category: 'Categoría', type: 'Tipo', presentation: 'Presentación', mfi: 'MFI', color: 'Color', materialOrigin: 'Origen', description: 'Descripción',
+    category: 'Categoría', type: 'Tipo', grade: 'Grado', presentation: 'Presentación', mfi: 'MFI', color: 'Color', materialOrigin: 'Origen', description: 'Descripción',
     quantity: 'Cantidad', unit: 'Unidad', price: 'Precio', currency: 'Moneda', state: 'Estado', country: 'País', isSingleLot: 'Lote único',
     images: 'Imágenes',
   },
@@ -44,6 +44,7 @@ export function csvTemplate(language: Language): string {
   const example: Record<CsvColumn, string> = {
     category: termLabel(language, 'Plastics'),
     type: termLabel(language, 'Polypropylene'),
+    grade: '',
     presentation: termLabel(language, 'Ground'),
     mfi: '12',
     color: termLabel(language, 'Blue'),

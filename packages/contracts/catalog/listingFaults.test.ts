@@ -42,6 +42,21 @@ describe('listingFaults', () => {
     expect(listingFaults({ ...plastic, [field]: '😀'.repeat(max + 1) })).toEqual([{ field, fault: 'tooLong' }])
   })
 
+  it.each<[string, Partial<MaterialDraft>]>([
+    ['a grade of its type', { type: 'Polyethylene', grade: 'HDPE' }],
+    ['no grade', { grade: null }],
+    ['a plastic that does not flow without an index', { type: 'PET', presentation: 'Bales', mfi: null }],
+  ])('takes %s', (_name, change) => {
+    expect(listingFaults({ ...plastic, ...change })).toEqual([])
+  })
+
+  it.each<[Partial<MaterialDraft>, string, string]>([
+    [{ grade: 'HDPE' }, 'grade', 'notOfType'],
+    [{ type: 'PVC' }, 'mfi', 'onlyForPlastics'],
+  ])('refuses %j', (change, field, fault) => {
+    expect(listingFaults({ ...plastic, ...change })).toEqual([{ field, fault }])
+  })
+
   it('refuses a melt flow index of a metal', () => {
     expect(listingFaults({ ...metal, mfi: '12' })).toEqual([{ field: 'mfi', fault: 'onlyForPlastics' }])
   })

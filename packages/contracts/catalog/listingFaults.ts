@@ -1,11 +1,12 @@
 import { parseLocation } from '../places.ts'
 import { colorMax, descriptionMax, imagesMax, presentationsByCategory, typesByCategory } from './constants.ts'
 import { imageUrls } from './imageUrls.ts'
+import { hasMeltFlow, materialType } from './materials.ts'
 import type { MaterialDraft } from './types.ts'
 
 export type ListingField = Exclude<keyof MaterialDraft, 'title'>
 export type ListingFault =
-  | 'required' | 'tooLong' | 'invalidNumber' | 'invalidPrice' | 'notInCategory' | 'onlyForPlastics' | 'unknownPlace' | 'imageRequired' | 'tooManyImages'
+  | 'required' | 'tooLong' | 'invalidNumber' | 'invalidPrice' | 'notInCategory' | 'notOfType' | 'onlyForPlastics' | 'unknownPlace' | 'imageRequired' | 'tooManyImages'
 
 /** Price text: digits and at most two decimals (spec 5); no more than a trillion, so that its cents are exact. */
 export const pricePattern = /^\d{1,12}(\.\d{1,2})?$/
@@ -18,15 +19,16 @@ export const mfiPattern = /^\d{1,4}(\.\d{1,2})?$/
 export function listingFaults(draft: Partial<MaterialDraft>): { field: ListingField; fault: ListingFault }[] {
   const faults: { field: ListingField; fault: ListingFault }[] = []
   const check = (field: ListingField, fault: ListingFault | false | undefined) => void (fault && faults.push({ field, fault }))
-  const { category, type, presentation, mfi, color, description, quantity, price, location } = draft
+  const { category, type, presentation, grade, mfi, color, description, quantity, price, location } = draft
   const types: readonly string[] = category ? typesByCategory[category] : []
   const presentations: readonly string[] = category ? presentationsByCategory[category] : []
 
   check('category', isEmpty(category) && 'required')
   check('type', isEmpty(type) ? 'required' : category && !types.includes(type!) && 'notInCategory')
   check('presentation', isEmpty(presentation) ? 'required' : category && !presentations.includes(presentation!) && 'notInCategory')
-  if (category === 'Plastics') check('mfi', isEmpty(mfi) ? 'required' : !mfiPattern.test(mfi!) && 'invalidNumber')
-  if (category === 'Metals') check('mfi', !isEmpty(mfi) && 'onlyForPlastics')
+  check('grade', !isEmpty(grade) && !materialType(type)?.grades?.some((each) => each.grade === grade) && 'notOfType')
+  if (hasMeltFlow(category, type)) check('mfi', isEmpty(mfi) ? 'required' : !mfiPattern.test(mfi!) && 'invalidNumber')
+  else if (category) check('mfi', !isEmpty(mfi) && 'onlyForPlastics')
   check('color', isEmpty(color) ? 'required' : isLonger(color!, colorMax) && 'tooLong')
   check('description', isEmpty(description) ? 'required' : isLonger(description!, descriptionMax) && 'tooLong')
   check('quantity', isEmpty(quantity) ? 'required' : !quantityPattern.test(quantity!) && 'invalidNumber')

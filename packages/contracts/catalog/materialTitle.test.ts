@@ -10,7 +10,19 @@ describe('storedTitle', () => {
 
 describe('materialTitle', () => {
   it('says each part in the language, a custom color as typed', () => {
-    expect(materialTitle('es', { ...parts, color: 'Turquoise', title: '' })).toBe('Polipropileno / Pellet corte en caliente / Turquoise / Posindustrial')
+    expect(materialTitle('es', { ...parts, color: 'Terracotta', title: '' })).toBe('Polipropileno / Pellet corte en caliente / Terracotta / Posindustrial')
+  })
+
+  it.each([['Galvanized', 'Galvanizado', 'Galvanized'], ['blue', 'Azul', 'Blue'], ['Café', 'Café', 'Brown'], ['TRANSPARENTE', 'Transparente', 'Clear']])(
+    'knows the color %s, in whichever language it was typed',
+    (color, spanish, english) => {
+      expect(materialTitle('es', { ...parts, color, title: '' })).toContain(`/ ${spanish} /`)
+      expect(materialTitle('en', { ...parts, color, title: '' })).toContain(`/ ${english} /`)
+    },
+  )
+
+  it('is of custom parts as they were typed', () => {
+    expect(materialTitle('en', { ...parts, color: 'Azul cobalto', title: '' })).toContain('/ Azul cobalto /')
   })
 
   it('is the stored title where there are no parts', () => {

@@ -7,14 +7,16 @@ import {
   categories, colorMax, currencies, descriptionMax, filterNames, imagesMax, importBytesMax, importPicturesMax, listingDefaults, materialStatuses,
   origins, pageSize, pageSizeMax, presentationsByCategory, reservationRefusals, reservationStates, searchTextMax, sorts, typesByCategory, units,
 } from './constants.ts'
+import { materialTypes } from './materials.ts'
 import { mfiPattern, pricePattern, quantityPattern } from './listingFaults.ts'
 import type {
   ExchangeRate, ExportQuery, FavoriteEventData, FavoritesPage, FavoritesQuery, IdsQuery, ImportReport, Material, MaterialChange, MaterialCounts, MaterialDraft, MaterialEventData,
-  MaterialIds, MaterialPage, MaterialParams, MaterialPlace, MaterialQuery, MaterialsImport, OwnMaterial, OwnMaterialsPage, OwnMaterialsQuery, ReleaseRequest, Reservation,
-  ReservationReply, ReserveRequest, Seller, SellerClosedData, UserMaterialsQuery,
+  MaterialIds, MaterialPage, MaterialParams, MaterialPlace, MaterialQuery, MaterialsImport, Meaning, OwnMaterial, OwnMaterialsPage, OwnMaterialsQuery, ReleaseRequest, Reservation,
+  ReservationReply, ReserveRequest, Seller, SellerClosedData, Suggestion, SuggestionsQuery, Understood, UserMaterialsQuery,
 } from './types.ts'
 
 const types = Object.values(typesByCategory).flat()
+const grades = materialTypes.flatMap((row) => row.grades ?? []).map(({ grade }) => grade)
 const presentations = [...new Set(Object.values(presentationsByCategory).flat())]
 const cursor = Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)
 /** With the length of its pages. */
@@ -32,6 +34,7 @@ export const materialQuery = Joi.object<Paged<MaterialQuery>, true>({
   country: Joi.string().valid(...countries),
   state: Joi.string().pattern(/^[A-Z]{2}$/),
   q: textOf(1, searchTextMax),
+  literal: textOf(1, searchTextMax),
   sort: Joi.string().valid(...sorts),
   userId: recordId,
   limit: limit.default(pageSize),
@@ -58,6 +61,7 @@ export const draftFields = {
   category: Joi.string().valid(...categories),
   type: Joi.string().valid(...types),
   presentation: Joi.string().valid(...presentations),
+  grade: Joi.string().valid(...grades).allow('', null),
   mfi: Joi.string().pattern(mfiPattern).allow('', null),
   color: textOf(1, colorMax).pattern(hasText),
   quantity: Joi.string().pattern(quantityPattern),
@@ -113,6 +117,7 @@ const materialFields = {
   category: Joi.string().valid(...categories).required(),
   type: Joi.string().allow('').required(),
   presentation: Joi.string().allow('').required(),
+  grade: Joi.string().allow(null),
   mfi: Joi.string().allow(null).required(),
   color: Joi.string().required(),
   quantity: Joi.string().required(),
@@ -149,13 +154,36 @@ export const exchangeRate = Joi.object<ExchangeRate, true>({
   date: Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/).required(),
 })
 
+const understood = Joi.object<Understood, true>({
+  words: Joi.string().required(),
+  meanings: Joi.array().items(Joi.object<Meaning, true>({
+    kind: Joi.string().valid('category', 'type', 'grade', 'presentation', 'color', 'materialOrigin', 'country', 'state', 'company').required(),
+    value: Joi.string().required(),
+    type: Joi.string(),
+    country: Joi.string().valid(...countries),
+  })).required(),
+})
+
 export const materialPage = Joi.object<MaterialPage, true>({
   items: materialList.required(),
   total: count.required(),
   nextCursor: Joi.string().allow(null).required(),
   exchangeRate: exchangeRate.required(),
   counts: countsOf(filterNames) as Joi.ObjectSchema<MaterialCounts>,
+  understood: Joi.array().items(understood),
 })
+
+export const suggestionsQuery = Joi.object<Required<SuggestionsQuery>, true>({
+  q: textOf(1, searchTextMax).required(),
+  language: Joi.string().valid(...languages).default('en'),
+})
+
+export const suggestions = Joi.array<Suggestion[]>().items(Joi.object<Suggestion, true>({
+  kind: Joi.string().valid('material', 'form', 'place', 'company').required(),
+  label: Joi.string().required(),
+  q: Joi.string().required(),
+  count: count.required(),
+}))
 
 export const ownMaterialsPage = Joi.object<OwnMaterialsPage, true>({
   items: Joi.array().items(ownMaterial).required(),

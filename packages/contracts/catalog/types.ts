@@ -28,7 +28,9 @@ export type Material = {
   category: Category
   type: string
   presentation: string
-  /** Melt flow index, plastics only. */
+  /** Of the type's grades in `materials.ts`; not said of most. */
+  grade?: string | null
+  /** Melt flow index, of materials that have one. */
   mfi: string | null
   color: string
   /** Whole number as text, e.g. `1200`: what can still be bought, or what there was once nothing can. */
@@ -64,6 +66,7 @@ export type MaterialDraft = {
   category: Category
   type: string
   presentation: string
+  grade?: string | null
   mfi?: string | null
   color: string
   quantity: string
@@ -99,14 +102,27 @@ export type MaterialFilters = {
   color?: string
   country?: Country
   state?: string
-  /** Words to be found in title, description, company or place. */
+  /** Words to be found in title, description, company or place, or that mean a material, a form, a place (`vocabulary.ts`). */
   q?: string
+  /** Words of `q`, parted by commas, that are searched as they are written, whatever else they mean. */
+  literal?: string
   /** Without it: by relevance where there are words, else newest. */
   sort?: MaterialSort
 }
 
 /** `userId`: of one company alone. */
 export type MaterialQuery = MaterialFilters & { userId?: number; limit?: number; cursor?: string }
+
+/** What a word of a search means: a value of a reference list, a grade of a type, a state of a country, or a company by its name. */
+export type Meaning = {
+  kind: 'category' | 'type' | 'grade' | 'presentation' | 'color' | 'materialOrigin' | 'country' | 'state' | 'company'
+  value: string
+  type?: string
+  country?: Country
+}
+
+/** Words of a search, and the one or more things that they were taken for. */
+export type Understood = { words: string; meanings: Meaning[] }
 
 /**
  * How many listings each choice of a filter would leave, the other filters applied but those that start anew with it (type and
@@ -124,7 +140,13 @@ export type MaterialPage = {
   exchangeRate: ExchangeRate
   /** On the first page of a list only. */
   counts?: MaterialCounts
+  /** The words that were taken for something they do not say themselves, on a first page. */
+  understood?: Understood[]
 }
+
+/** What the field of the search offers while one types; `q` is the search it makes, which finds so many listings. */
+export type Suggestion = { kind: 'material' | 'form' | 'place' | 'company'; label: string; q: string; count: number }
+export type SuggestionsQuery = { q: string; language?: Language }
 
 export type UserMaterialsQuery = { cursor?: string }
 export type IdsQuery = { part?: number }

@@ -19,6 +19,7 @@ import { listMaterialPlaces } from './routes/listMaterialPlaces.ts'
 import { listOwnMaterials } from './routes/listOwnMaterials.ts'
 import { listSimilarMaterials } from './routes/listSimilarMaterials.ts'
 import { listUserMaterials } from './routes/listUserMaterials.ts'
+import { listSuggestions } from './routes/listSuggestions.ts'
 import { recordView } from './routes/recordView.ts'
 import { removeFavorite } from './routes/removeFavorite.ts'
 import { uploadImage } from './routes/uploadImage.ts'
@@ -32,6 +33,7 @@ export function routes(deps: CatalogDeps): Route[] {
     listMaterialIds(deps),
     listMaterialPlaces(deps),
     getExchangeRate(deps),
+    listSuggestions(deps),
     getMaterial(deps),
     getMaterialHead(deps),
     createMaterial(deps),

@@ -25,7 +25,7 @@ const get = <Body>(path: string, user?: typeof seller) => answerOf<Body>('GET', 
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
 
 /** What a newer version keeps beside what we know. */
-const withMore = (row: object) => ({ ...row, grade: { name: 'A', shares: [1, 2] }, certified: true })
+const withMore = (row: object) => ({ ...row, assay: { name: 'A', shares: [1, 2] }, certified: true })
 
 describe.each([['the last release', undefined], ['a newer release that keeps more', withMore]])('rows of %s', (_whose, change) => {
   beforeAll(async () => {

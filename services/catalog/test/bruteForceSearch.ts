@@ -1,18 +1,25 @@
 import { filterDependsOn, filterNames } from '@materia/contracts/catalog/constants.ts'
 import type { FilterName, MaterialSort } from '@materia/contracts/catalog/types.ts'
-import { type Entry, type SearchQuery, textFields } from '../src/search/Entry.ts'
+import { knownTerm } from '@materia/contracts/catalog/terms.ts'
+import type { Meaning } from '@materia/contracts/catalog/types.ts'
+import { keyOf as nameKey, type Phrase, understand } from '@materia/contracts/catalog/vocabulary.ts'
+import { type Entry, type SearchQuery, type TextField, textFields } from '../src/search/Entry.ts'
 
 type Found = { ids: number[]; total: number; counts: Record<string, Record<string, number>> }
 
 /** What a search has to answer, by looking at every entry and every word of it. */
 export function bruteForceSearch(entries: Entry[], query: SearchQuery): Found {
-  const words = [...new Set(termsOf(query.q ?? '').toReversed())].toReversed()
+  const companies = new Set(entries.map(({ texts }) => nameKey(texts.company)))
+  const lookUp = (key: string): Meaning[] | undefined => (key.includes(' ') && companies.has(key) ? [{ kind: 'company', value: key }] : undefined)
+  const asked = understand(query.q ?? '', { literal: query.literal?.split(','), lookUp })
+  const phrases = [...new Map(asked.toReversed().map((phrase) => [phrase.words.join(' '), phrase])).values()].toReversed()
+  const words = phrases.filter(({ meanings }) => meanings?.length !== 0)
   const candidates = entries
     .filter(({ userId }) => query.userId === undefined || userId === query.userId)
     .map((entry) => ({ entry, score: scoreOf(entry, words), failed: filterNames.filter((name) => !passes(entry, query, name)) }))
     .filter(({ score }) => score !== null)
   const found = candidates.filter(({ failed }) => failed.length === 0)
-  const key = sortKeys[query.sort ?? (words.length > 0 ? 'relevance' : 'newest')]
+  const key = sortKeys[query.sort ?? (phrases.length > 0 ? 'relevance' : 'newest')]
   const keyOf = ({ entry, score }: { entry: Entry; score: number | null }) => key(entry, words.length > 0 ? score : null)
   const ids = found.toSorted((a, b) => keyOf(a) - keyOf(b) || b.entry.id - a.entry.id).map(({ entry }) => entry.id)
   return { ids, total: ids.length, counts: countsOf(candidates) }
@@ -34,7 +41,11 @@ const sortKeys: Record<MaterialSort, (entry: Entry, score: number | null) => num
 
 function passes(entry: Entry, query: SearchQuery, name: (typeof filterNames)[number]): boolean {
   const wanted = query[name]
-  return wanted === undefined || (name === 'color' ? wanted.toLowerCase() === entry.color.toLowerCase() : wanted === entry[name])
+  return wanted === undefined || (name === 'color' ? colorOf(wanted) === colorOf(entry.color) : wanted === entry[name])
+}
+
+function colorOf(text: string): string {
+  return (knownTerm(text) ?? text).toLowerCase()
 }
 
 /** By filter and choice how many entries fail no other filter but those that start anew with it. */
@@ -48,15 +59,17 @@ function countsOf(candidates: { entry: Entry; failed: FilterName[] }[]): Found['
 const termsOfEntry = new WeakMap<Entry, string[][]>()
 
 /** Null for an entry that lacks a word. */
-function scoreOf(entry: Entry, words: string[]): number | null {
+function scoreOf(entry: Entry, phrases: Phrase[]): number | null {
   const terms = termsOfEntry.get(entry) ?? textFields.map((field) => termsOf(entry.texts[field]))
   termsOfEntry.set(entry, terms)
   let sum = 0
-  for (const [place, word] of words.entries()) {
-    let best = 0
+  for (const [place, { words: [word, ...more], meanings }] of phrases.entries()) {
+    let best = Math.max(0, ...(meanings ?? []).map((meaning) => meant(entry, meaning)))
+    if (more.length > 0 && best === 0) return null
     for (const [field, inField] of terms.entries()) {
       for (const term of inField) {
-        const closeness = closenessOf(term, word, place === words.length - 1)
+        if (meanings && (more.length > 0 || term !== word || !meanings.some(({ kind }) => mayStandIn(kind, textFields[field])))) continue
+        const closeness = meanings ? 2 : closenessOf(term, word, place === phrases.length - 1)
         if (closeness !== null) best = Math.max(best, 1 + closeness * textFields.length + field)
       }
     }
@@ -64,6 +77,30 @@ function scoreOf(entry: Entry, words: string[]): number | null {
     sum += best
   }
   return sum
+}
+
+/** Whether a word that means something counts there as it is written. */
+function mayStandIn(kind: Meaning['kind'], field: TextField): boolean {
+  return field === 'company' || kind === 'grade' || (kind === 'color' && field === 'title')
+}
+
+/** How well a listing is what a word means, by its fields. */
+function meant(entry: Entry, { kind, value, type, country }: Meaning): number {
+  const [place, company, title] = [10, 11, 12]
+  switch (kind) {
+    case 'grade':
+      return entry.type !== type ? 0 : entry.grade === value ? title : entry.grade === '' ? 4 : 0
+    case 'color':
+      return colorOf(entry.color) === colorOf(value) ? title : 0
+    case 'state':
+      return entry.state === value && entry.country === country ? place : 0
+    case 'country':
+      return entry.country === value ? place : 0
+    case 'company':
+      return nameKey(entry.texts.company) === value ? company : 0
+    default:
+      return entry[kind] === value ? title : 0
+  }
 }
 
 function closenessOf(term: string, word: string, isLast: boolean): number | null {

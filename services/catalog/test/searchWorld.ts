@@ -34,6 +34,7 @@ export function randomQuery(random: RandomSource, vocabulary: readonly string[])
   const maybe = <Value>(value: Value, share = 0.1) => (random.chance(share) ? value : undefined)
   const category = random.pick(['Plastics', 'Metals'] as const)
   const country = random.pick(['USA', 'MEX'] as const)
+  const q = maybe(typedWords(random, vocabulary), 0.75)
   return {
     category: maybe(category, 0.2),
     type: maybe(random.pick(typesByCategory[category])),
@@ -42,14 +43,17 @@ export function randomQuery(random: RandomSource, vocabulary: readonly string[])
     country: maybe(country, 0.2),
     state: maybe(random.pick(Object.keys(stateNames[country]))),
     userId: maybe(random.integer(1, 14), 0.05),
-    q: maybe(typedWords(random, vocabulary), 0.75),
+    q,
+    literal: q === undefined ? undefined : maybe(q.replaceAll(/[ /,]+/g, ','), 0.3),
     sort: maybe(random.pick(sorts), 0.5),
     limit: random.pick([20, 100, 1000]),
   }
 }
 
+const tradeWords = ['PP', 'PEAD', 'cobre', 'molido', 'regrind', 'pellets', 'Monterrey', 'nuevo león', 'México', 'scrap', 'chatarra', 'negro', 'posindustrial', 'A36', '#5', 'recicladora sierra norte', 'de']
+
 function typedWords(random: RandomSource, vocabulary: readonly string[]): string {
-  const words = Array.from({ length: random.integer(1, 3) }, () => slip(random, random.pick(vocabulary)))
+  const words = Array.from({ length: random.integer(1, 3) }, () => (random.chance(0.2) ? random.pick(tradeWords) : slip(random, random.pick(vocabulary))))
   const last = words.length - 1
   if (random.chance(0.4)) words[last] = words[last].slice(0, random.integer(1, words[last].length))
   return words.join(random.pick([' ', ', ', ' / ']))

@@ -18,8 +18,8 @@ export function formOf(category: Category, presentation: string): Form {
 }
 
 const plasticForms: Record<string, Form> = {
-  'In Piece': 'lumps', Crushed: 'chunks', Ground: 'flakes', 'Hot-Cut Pellets': 'lentils', 'Spaghetti-Cut Pellets': 'cylinders',
+  'In Piece': 'lumps', Crushed: 'chunks', Ground: 'flakes', 'Hot-Cut Pellets': 'lentils', 'Spaghetti-Cut Pellets': 'cylinders', Bales: 'chunks', Purge: 'lumps',
 }
 const metalForms: Record<string, Form> = {
-  'In Piece': 'ingots', Sheet: 'sheets', Bar: 'bars', Wire: 'wire', Tube: 'tubes', Powder: 'powder', Granules: 'granules',
+  'In Piece': 'ingots', Sheet: 'sheets', Bar: 'bars', Wire: 'wire', Tube: 'tubes', Powder: 'powder', Granules: 'granules', Bales: 'sheets', Turnings: 'granules', Ingots: 'ingots',
 }

@@ -4,10 +4,10 @@ import { channelsOf } from './paint.ts'
 
 const plasticColors: Record<string, string> = {
   Red: '#c23a2c', Blue: '#2b5fb3', Green: '#2f8a4c', Yellow: '#e2bd35', Black: '#26282a', White: '#ebe9e2', Brown: '#6f4a2e', Gray: '#868c8a',
-  Orange: '#dc7427', Purple: '#6f459a', Pink: '#d983a6', Natural: '#d8d3c3', Turquoise: '#2f9fa3', 'Lime Green': '#9cc23c', Beige: '#cbb893',
+  Orange: '#dc7427', Purple: '#6f459a', Pink: '#d983a6', Natural: '#d8d3c3', Turquoise: '#2f9fa3', 'Lime Green': '#9cc23c', Beige: '#cbb893', Clear: '#dfe6e8',
 }
 const metalColors: Record<string, string> = {
-  Red: '#a8503a', Blue: '#3f6796', Green: '#4f7f62', Black: '#3a3d40', White: '#cfd3d5', Brown: '#a65a35', Gray: '#8b9195', Orange: '#c4713f', Galvanized: '#b3bbc0',
+  Red: '#a8503a', Blue: '#3f6796', Green: '#4f7f62', Black: '#3a3d40', White: '#cfd3d5', Brown: '#a65a35', Gray: '#8b9195', Orange: '#c4713f', Galvanized: '#b3bbc0', Silver: '#c2c8cc', Yellow: '#c3a24a',
 }
 const mixed = { Plastics: ['Red', 'Yellow', 'Green', 'Blue', 'White', 'Black', 'Gray', 'Orange'], Metals: ['Gray', 'Brown', 'Black', 'Gray', 'Orange', 'Galvanized', 'Gray', 'White'] }
 

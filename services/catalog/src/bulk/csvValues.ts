@@ -1,8 +1,11 @@
 import {
-  categories, colors, currencies, origins, presentationsByCategory, typesByCategory, units,
+  categories, currencies, knownColors, origins, presentationsByCategory, typesByCategory, units,
 } from '@materia/contracts/catalog/constants.ts'
 import { csvAnswers, csvUnits } from '@materia/contracts/catalog/csv.ts'
+import { materialTypes } from '@materia/contracts/catalog/materials.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import type { Meaning } from '@materia/contracts/catalog/types.ts'
+import { meaningOf } from '@materia/contracts/catalog/vocabulary.ts'
 import { foldText } from '@materia/contracts/foldText.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 
@@ -11,13 +14,14 @@ export type Choices<Value> = { read: (text: string) => Value | undefined; list: 
 
 type Label<Value> = (language: Language, value: Value) => string
 
-export const categoryChoices = choicesOf(categories, termLabel)
-export const typeChoices = choicesOf(Object.values(typesByCategory).flat(), termLabel)
-export const presentationChoices = choicesOf([...new Set(Object.values(presentationsByCategory).flat())], termLabel)
-export const originChoices = choicesOf(origins, termLabel)
+export const categoryChoices = choicesOf(categories, termLabel, 'category')
+export const typeChoices = choicesOf(Object.values(typesByCategory).flat(), termLabel, 'type')
+export const gradeChoices = choicesOf(materialTypes.flatMap(({ grades = [] }) => grades.map(({ grade }) => grade)), termLabel, 'grade')
+export const presentationChoices = choicesOf([...new Set(Object.values(presentationsByCategory).flat())], termLabel, 'presentation')
+export const originChoices = choicesOf(origins, termLabel, 'materialOrigin')
 export const currencyChoices = choicesOf(currencies, (_language, currency) => currency)
 export const unitChoices = choicesOf(units, (language, unit) => csvUnits[language][unit])
-export const colorChoices = choicesOf(colors, termLabel)
+export const colorChoices = choicesOf(knownColors, termLabel, 'color')
 
 /** Also what spreadsheets make of it. */
 const yes = ['true', 'verdadero', '1', ...languages.map((language) => csvAnswers[language].yes)].map(keyOf)
@@ -32,11 +36,12 @@ export function keyOf(text: string): string {
   return foldText(text).replaceAll(/[^a-z0-9]/g, '')
 }
 
-function choicesOf<Value extends string>(values: readonly Value[], label: Label<Value>): Choices<Value> {
+/** `kind`: what the trade says for them is read too. */
+function choicesOf<Value extends string>(values: readonly Value[], label: Label<Value>, kind?: Meaning['kind']): Choices<Value> {
   const byKey = new Map<string, Value>()
   for (const value of values) for (const name of [value, ...languages.map((language) => label(language, value))]) byKey.set(keyOf(name), value)
   return {
-    read: (text) => byKey.get(keyOf(text)),
+    read: (text) => byKey.get(keyOf(text)) ?? byKey.get(keyOf((kind && meaningOf(text, kind)?.value) ?? '')),
     list: (language) => values.map((value) => label(language, value)).join(', '),
   }
 }

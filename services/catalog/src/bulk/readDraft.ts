@@ -4,11 +4,13 @@ import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import { type ListingField, listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
 import { materialDraft } from '@materia/contracts/catalog/schemas.ts'
 import type { MaterialDraft } from '@materia/contracts/catalog/types.ts'
+import { meaningOf } from '@materia/contracts/catalog/vocabulary.ts'
 import { foldText } from '@materia/contracts/foldText.ts'
 import type { Language } from '@materia/contracts/languages.ts'
+import { locationText, parseLocation } from '@materia/contracts/places.ts'
 import { faultText } from '../model/faultText.ts'
 import {
-  answerChoices, categoryChoices, type Choices, colorChoices, currencyChoices, originChoices, presentationChoices, typeChoices, unitChoices,
+  answerChoices, categoryChoices, type Choices, colorChoices, currencyChoices, gradeChoices, originChoices, presentationChoices, typeChoices, unitChoices,
 } from './csvValues.ts'
 import { importTexts } from './importTexts.ts'
 
@@ -30,7 +32,8 @@ export function readDraft({ cells, urlOf, language }: Source): { draft: Material
   if (names.length > imagesMax) faults.push({ column: 'images', message: faultText(language, 'tooManyImages') })
   const given = {
     category: oneOf('category', categoryChoices),
-    type: oneOf('type', typeChoices),
+    ...typeOf(cells('type'), () => oneOf('type', typeChoices)),
+    ...(cells('grade') && { grade: oneOf('grade', gradeChoices) }),
     presentation: oneOf('presentation', presentationChoices),
     mfi: cells('mfi') || null,
     color: colorChoices.read(cells('color')) ?? cells('color'),
@@ -40,7 +43,7 @@ export function readDraft({ cells, urlOf, language }: Source): { draft: Material
     unit: oneOf('unit', unitChoices),
     price: ungrouped(cells('price')),
     currency: oneOf('currency', currencyChoices),
-    location: cells('state') && cells('country') ? `${cells('state')}, ${cells('country')}` : '',
+    location: cells('state') && cells('country') ? placeOf(cells('state'), cells('country')) : '',
     isSingleLot: oneOf('isSingleLot', answerChoices),
     imageUrl: names.slice(0, imagesMax).flatMap((name) => {
       const url = urlOf(name)
@@ -68,6 +71,20 @@ export function pictureFinder(pictures: Record<string, string>): Source['urlOf']
   }
 }
 
+/** A type may be said by a grade of it, as most do of polyethylene. */
+function typeOf(cell: string, read: () => string | undefined): { type?: string; grade?: string } {
+  const grade = typeChoices.read(cell) ? undefined : meaningOf(cell, 'grade')
+  return grade ? { type: grade.type, grade: grade.value } : { type: read() }
+}
+
+/** A place by its state, or by a city of it. */
+function placeOf(state: string, country: string): string {
+  const place = `${state}, ${country}`
+  if (parseLocation(place)) return place
+  const city = meaningOf(state, 'state', (meaning) => meaning.country === meaningOf(country, 'country')?.value)
+  return city?.country ? locationText(city.country, city.value) : place
+}
+
 function imagesOf(cell: string): string[] {
   return [...new Set(cell.split(/[;|,\n]/).map((name) => name.trim()).filter((name) => name !== ''))]
 }
@@ -87,7 +104,7 @@ function defined(given: object): object {
 }
 
 const fieldColumns: Record<ListingField, CsvColumn> = {
-  category: 'category', type: 'type', presentation: 'presentation', mfi: 'mfi', color: 'color', materialOrigin: 'materialOrigin',
+  category: 'category', type: 'type', grade: 'grade', presentation: 'presentation', mfi: 'mfi', color: 'color', materialOrigin: 'materialOrigin',
   description: 'description', quantity: 'quantity', unit: 'unit', price: 'price', currency: 'currency', location: 'state', imageUrl: 'images',
   isSingleLot: 'isSingleLot',
 }

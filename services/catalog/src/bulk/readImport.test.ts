@@ -4,7 +4,7 @@ import { readImport } from './readImport.ts'
 
 const pictures = { 'front.jpg': '/uploads/a-112233.webp', 'side.jpg': '/uploads/b-112233.webp' }
 const good: Record<CsvColumn, string> = {
-  category: 'Plastics', type: 'Polypropylene', presentation: 'Ground', mfi: '12', color: 'Blue', materialOrigin: 'Post-consumer', description: 'Clean',
+  category: 'Plastics', type: 'Polypropylene', grade: '', presentation: 'Ground', mfi: '12', color: 'Blue', materialOrigin: 'Post-consumer', description: 'Clean',
   quantity: '1200', unit: 'Kg', price: '840.5', currency: 'MXN', state: 'NL', country: 'MEX', isSingleLot: 'no', images: 'front.jpg',
 }
 const metal = { category: 'Metals', type: 'Copper', presentation: 'Wire', mfi: '' }
@@ -73,6 +73,14 @@ describe('readImport', () => {
     [{ color: 'rojo' }, { color: 'Red' }],
     [{ color: 'Terracotta' }, { color: 'Terracotta' }],
     [{ category: 'metales', type: 'Cobre', presentation: 'alambre', mfi: '' }, metal.type && { category: 'Metals', type: 'Copper', presentation: 'Wire' }],
+    [{ type: 'PP', presentation: 'regrind', category: 'plásticos' }, { type: 'Polypropylene', presentation: 'Ground' }],
+    [{ type: 'PEAD', presentation: 'hojuela' }, { type: 'Polyethylene', grade: 'HDPE', presentation: 'Ground' }],
+    [{ type: 'polietileno', grade: 'pebd' }, { type: 'Polyethylene', grade: 'LDPE' }],
+    [{ type: 'PET', presentation: 'paca', mfi: '' }, { type: 'PET', presentation: 'Bales', mfi: null }],
+    [{ category: 'chatarra', type: '304', presentation: 'placa', mfi: '' }, { category: 'Metals', type: 'Stainless Steel', grade: '304', presentation: 'Sheet' }],
+    [{ state: 'Monterrey', country: 'México' }, { location: 'Nuevo León, México' }],
+    [{ state: 'nogales', country: 'USA' }, { location: 'Arizona, United States' }],
+    [{ color: 'galvanizado' }, { color: 'Galvanized' }],
     [{ unit: 'piezas' }, { unit: 'Pieces' }],
     [{ quantity: '1,200', price: '1,234,567.80' }, { quantity: '1200', price: '1234567.80' }],
     [{ state: 'Nueva York', country: 'Estados Unidos' }, { location: 'Nueva York, Estados Unidos' }],
@@ -104,8 +112,10 @@ describe('readImport', () => {
     [{ type: 'Steel' }, 'Type', 'This does not go with the category'],
     [{ presentation: 'Dust' }, 'Presentation', /^Enter one of: In piece, Crushed/],
     [{ mfi: '' }, 'MFI', 'This field is required'],
+    [{ grade: 'HDPE' }, 'Grade', 'This is no grade of the type'],
+    [{ state: 'Houston' }, 'State', /^Please enter a state and a country that we know/],
     [{ mfi: 'high' }, 'MFI', 'Please enter a valid number'],
-    [{ ...metal, mfi: '3' }, 'MFI', 'Only plastics have a melt flow index'],
+    [{ ...metal, mfi: '3' }, 'MFI', 'This material has no melt flow index'],
     [{ color: '' }, 'Color', 'This field is required'],
     [{ color: 'x'.repeat(41) }, 'Color', 'This text is too long'],
     [{ description: '\u200b' }, 'Description', 'This text cannot be read'],

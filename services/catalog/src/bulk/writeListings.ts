@@ -13,11 +13,11 @@ export function headerLine(language: Language): string {
 
 /** A listing as an import takes it. */
 export function listingLine(language: Language, material: Material): string {
-  const { category, type, presentation, mfi, color, materialOrigin, description, quantity, unit, price, currency, state, country } = material
+  const { category, type, grade, presentation, mfi, color, materialOrigin, description, quantity, unit, price, currency, state, country } = material
   const term = (value: string) => termLabel(language, value)
   const { yes, no } = csvAnswers[language]
   return line({
-    category: term(category), type: term(type), presentation: term(presentation), mfi: mfi ?? '', color: term(color),
+    category: term(category), type: term(type), grade: grade ? term(grade) : '', presentation: term(presentation), mfi: mfi ?? '', color: term(color),
     materialOrigin: term(materialOrigin), description, quantity, unit: csvUnits[language][unit], price, currency,
     state: stateName(language, country, state), country: countryName(language, country), isSingleLot: material.isSingleLot ? yes : no,
     images: imageUrls(material.imageUrl).join('; '),

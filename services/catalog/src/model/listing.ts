@@ -3,6 +3,7 @@ import { listingDefaults } from '@materia/contracts/catalog/constants.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
 import { listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
+import { hasMeltFlow } from '@materia/contracts/catalog/materials.ts'
 import { storedTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { draftFields } from '@materia/contracts/catalog/schemas.ts'
 import type { MaterialChange, MaterialDraft } from '@materia/contracts/catalog/types.ts'
@@ -41,6 +42,7 @@ export function listingFields(draft: MaterialDraft): ListingFields {
     title: storedTitle(parts),
     description: plainText(draft.description),
     category,
+    ...(draft.grade !== undefined && { grade: draft.grade || null }),
     mfi: draft.mfi || null,
     quantity,
     availableQuantity: quantity,
@@ -58,9 +60,10 @@ export function applyChange(material: MaterialDocument, { status, title: _title,
   const moved = status ? { status } : {}
   if (Object.keys(change).length === 0) return { fields: moved, hasNewTerms: false }
   const before = toDraft(material)
-  // A melt flow index that nobody sent does not stand in the way of becoming a metal.
-  const mfi = (change.category ?? before.category) === 'Metals' ? null : before.mfi
-  const after: MaterialDraft = { ...before, mfi, ...change }
+  const type = change.type ?? before.type
+  // A melt flow index and a grade that nobody sent do not stand in the way of becoming another material.
+  const mfi = hasMeltFlow(change.category ?? before.category, type) ? before.mfi : null
+  const after: MaterialDraft = { ...before, mfi, ...(type !== before.type && before.grade && { grade: null }), ...change }
   refuseFaults(after)
 
   const { availableQuantity, kilograms, ...fields } = listingFields(after)
@@ -94,6 +97,6 @@ function plainText(text: string): string {
 }
 
 /** The listing as its seller would list it now: what is left of it, at its part of the price. */
-function toDraft(material: MaterialDocument): Required<MaterialDraft> {
+function toDraft(material: MaterialDocument): Omit<Required<MaterialDraft>, 'grade'> & Pick<MaterialDraft, 'grade'> {
   return pick(toMaterial(material, toSeller(material.userId, undefined)), draftFields)
 }

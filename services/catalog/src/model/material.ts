@@ -35,6 +35,7 @@ const shown = {
   category: { ...text, enum: categories },
   type: optionalText,
   presentation: optionalText,
+  grade: { type: String },
   mfi: { type: String, default: null },
   color: text,
   unit: { ...text, enum: units },

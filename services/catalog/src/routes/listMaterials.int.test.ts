@@ -64,12 +64,23 @@ describe('GET /api/materials', () => {
     const inDescription = buildMaterial({ color: 'Sepia', type: 'Copper', presentation: 'Wire', description: 'Cables de acero' })
     const inTitle = buildMaterial({ color: 'Sepia', type: 'Steel', presentation: 'Wire', state: 'JA' })
     await catalog.add(inTitle, inDescription)
-    const { status, body } = await get('/api/materials?color=Sepia&q=ACERO%20mexico')
+    const { status, body } = await get('/api/materials?color=Sepia&q=ACERO%20mexico&literal=acero')
     expect(status).toBe(200)
     expect(materialPage.validate(body, { convert: false }).error).toBeUndefined()
     expect(idsOf(body)).toEqual([inTitle._id, inDescription._id])
     expect(body).toMatchObject({ total: 2, exchangeRate: { mxnPerUsd: 20, date: '2099-11-02' } })
     expect(body).toMatchObject({ counts: { type: { Copper: 1, Steel: 1 }, state: { NL: 1, JA: 1 } } })
+  })
+
+  it('takes words for what the trade means by them and says so, or as they are written where that is asked', async () => {
+    const color = 'Umber'
+    const [lot, other] = [buildMaterial({ color }), buildMaterial({ color, type: 'Polyethylene', state: 'JA', description: 'No PP in it' })]
+    await catalog.add(lot, other)
+    const { body } = await get(`/api/materials?color=${color}&q=pp%20Monterrey`)
+    expect(materialPage.validate(body, { convert: false }).error).toBeUndefined()
+    expect(idsOf(body)).toEqual([lot._id])
+    expect(body).toMatchObject({ understood: [{ words: 'pp' }, { words: 'monterrey' }] })
+    expect(idsOf((await get(`/api/materials?color=${color}&q=pp&literal=pp`)).body)).toEqual([other._id])
   })
 
   it.each([['[[[', true], ['.*', true], ['\\', true], ['(a+)+$', true], ['$where', false], ['{$ne:1}', false]])('takes q=%s for words or for nothing, never for a pattern', async (q, isFound) => {

@@ -1,4 +1,4 @@
-import type { Category, MaterialCounts, MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import type { Category, MaterialCounts, MaterialFilters, MaterialOrigin, Understood } from '@materia/contracts/catalog/types.ts'
 import type { Country } from '@materia/contracts/places.ts'
 
 /** Where words are found, the least telling first. */
@@ -13,8 +13,11 @@ export type Entry = {
   userId: number
   category: Category
   type: string
+  /** Empty where the listing says none. */
+  grade: string
   presentation: string
   color: string
+  materialOrigin: MaterialOrigin
   country: Country
   state: string
   /** In both languages where they differ. */
@@ -29,5 +32,5 @@ export type Entry = {
 
 export type SearchQuery = MaterialFilters & { userId?: number; limit: number; cursor?: string }
 
-/** Ids in the asked order, how many match in all, on a first page how many each filter's choices would leave, and where the list goes on. */
-export type SearchResult = { ids: number[]; total: number; counts?: MaterialCounts; nextCursor: string | null }
+/** Ids in the asked order, how many match in all, on a first page how many each filter's choices would leave and what words were taken for, and where the list goes on. */
+export type SearchResult = { ids: number[]; total: number; counts?: MaterialCounts; understood?: Understood[]; nextCursor: string | null }

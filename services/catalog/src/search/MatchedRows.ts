@@ -1,8 +1,8 @@
 import { textFields } from './Entry.ts'
 import type { Postings } from './Postings.ts'
 
-/** Postings that have a word or what is near to it; how near counts more than the field. */
-export type Candidate = { postings: Postings; closeness: number }
+/** Postings that have a word or what is near to it; how near counts more than the field. `fields`: the only ones (bits) that count. */
+export type Candidate = { postings: Postings; closeness: number; fields: number }
 
 /** By the fields of a row, the most telling of them. */
 const bestField = Uint8Array.from({ length: 1 << textFields.length }, (_, fields) => 31 - Math.clz32(fields))
@@ -50,20 +50,25 @@ export class MatchedRows {
     const before = this.#found
     ;[this.#rows, this.#rowsBefore] = [this.#rowsBefore, this.#rows]
     this.#found = 0
-    for (const { postings, closeness } of candidates) {
+    for (const { postings, closeness, fields } of candidates) {
       const base = 1 + closeness * textFields.length
       const { fieldsByRow, entries } = postings
       if (!fieldsByRow) {
-        for (let place = 0; place < entries.length; place++) this.#note(entries[place] >>> 4, base + bestField[entries[place] & 15], times)
+        for (let place = 0; place < entries.length; place++) {
+          const found = entries[place] & fields
+          if (found !== 0) this.#note(entries[place] >>> 4, base + bestField[found], times)
+        }
       } else if (this.#words === 0) {
         const length = Math.min(fieldsByRow.length, this.#rowCount)
         for (let row = 0; row < length; row++) {
-          if (fieldsByRow[row] !== 0) this.#note(row, base + bestField[fieldsByRow[row]], times)
+          const found = fieldsByRow[row] & fields
+          if (found !== 0) this.#note(row, base + bestField[found], times)
         }
       } else {
         for (let place = 0; place < before; place++) {
           const row = this.#rowsBefore[place]
-          if (row < fieldsByRow.length && fieldsByRow[row] !== 0) this.#note(row, base + bestField[fieldsByRow[row]], times)
+          const found = row < fieldsByRow.length ? fieldsByRow[row] & fields : 0
+          if (found !== 0) this.#note(row, base + bestField[found], times)
         }
       }
     }

@@ -1,11 +1,13 @@
-import type { MaterialSort } from '@materia/contracts/catalog/types.ts'
+import type { MaterialSort, Meaning } from '@materia/contracts/catalog/types.ts'
+import { keyOf, type Phrase, valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 import { type ParsedQuery, parseQuery } from './parseQuery.ts'
-import { CodeColumn, NumberColumn } from './columns.ts'
+import { CodeColumn, noCode, NumberColumn } from './columns.ts'
 import { decodeCursor, encodeCursor, type Position } from './cursor.ts'
 import type { Entry, SearchQuery, SearchResult } from './Entry.ts'
 import { FacetGroups, passes } from './FacetGroups.ts'
 import { TextIndex } from './TextIndex.ts'
 import { TopKHeap } from './TopKHeap.ts'
+import { understoodOf } from './understoodOf.ts'
 
 /** So many removals are remembered, as they say which revisions are over: a late event of such a listing must not bring it back. */
 const rememberedRemovals = 10_000
@@ -36,6 +38,8 @@ export class MaterialIndex {
     quantity_desc: new NumberColumn(),
   }
   #texts = new TextIndex()
+  /** What companies are called, by the words of it; one that has no listing any more may stay. */
+  #companies = new Map<string, string>()
 
   /** Number of listings that a search can find. */
   get size(): number {
@@ -60,7 +64,8 @@ export class MaterialIndex {
     this.#sortKeys.price_asc.set(row, entry.pricePerKg ?? Infinity)
     this.#sortKeys.price_desc.set(row, entry.pricePerKg === null ? Infinity : -entry.pricePerKg)
     this.#sortKeys.quantity_desc.set(row, entry.kilograms === null ? Infinity : -entry.kilograms)
-    this.#texts.add(row, entry.texts)
+    this.#texts.add(row, entry)
+    if (entry.texts.company) this.#companies.set(keyOf(entry.texts.company), entry.texts.company)
   }
 
   /** Takes a listing out of every search: at a revision that is not available, or for good. */
@@ -75,9 +80,35 @@ export class MaterialIndex {
 
   /** Null for a cursor that is damaged or belongs to another query. */
   search(query: SearchQuery): SearchResult | null {
-    const parsed = parseQuery(query)
+    const parsed = this.#parse(query)
     const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, parsed)
     return after === null ? null : this.#scan(parsed, query.limit, after)
+  }
+
+  /** How many listings a text finds. */
+  count(q: string): number {
+    const { phrases } = this.#parse({ q, limit: 1 })
+    const asked = phrases.filter(isAsked)
+    if (asked.length === 0) return this.size
+    const { codes } = this.#groups
+    return this.#texts.find(asked).rows.reduce((count, row) => (codes[row] === noCode ? count : count + 1), 0)
+  }
+
+  /** How many listings have what a word means, about. */
+  countWith(meaning: Meaning): number {
+    return this.#texts.rowsWith(valueKey(meaning))
+  }
+
+  /** Names of companies by their words. */
+  get companies(): ReadonlyMap<string, string> {
+    return this.#companies
+  }
+
+  #parse(query: SearchQuery): ParsedQuery {
+    return parseQuery(query, (key) => {
+      // One word is found where it stands: it need not be meant as a name.
+      return key.includes(' ') && this.#companies.has(key) ? [{ kind: 'company', value: key }] : undefined
+    })
   }
 
   /** Makes dead rows free once they are many; slowly, in time slices. */
@@ -93,7 +124,8 @@ export class MaterialIndex {
   }
 
   #scan(query: ParsedQuery, limit: number, after: Position | undefined): SearchResult {
-    const found = query.words.length > 0 ? this.#texts.find(query.words) : undefined
+    const asked = query.phrases.filter(isAsked)
+    const found = asked.length > 0 ? this.#texts.find(asked) : undefined
     const rows = query.userId === undefined ? found?.rows : this.#rowsOf(query.userId, found?.rows)
     const ids = this.#ids.values
     const keys = query.sort === 'relevance' ? (found?.ranks ?? this.#sortKeys.newest.values) : this.#sortKeys[query.sort].values
@@ -118,7 +150,7 @@ export class MaterialIndex {
     return {
       ids: page.map((row) => ids[row]),
       total: rowsOfGroup.reduce((total, count, group) => (failures[group] === passes ? total + count : total), 0),
-      ...(after ? {} : { counts: this.#groups.countsByChoice(rowsOfGroup, failures) }),
+      ...(after ? {} : { counts: this.#groups.countsByChoice(rowsOfGroup, failures), ...understoodOf(query.phrases) }),
       nextCursor: hasMore && last !== undefined ? encodeCursor({ sortKey: keys[last], id: ids[last] }, query) : null,
     }
   }
@@ -147,4 +179,9 @@ export class MaterialIndex {
     this.#groups.clear(row)
     this.#deadRows.push(row)
   }
+}
+
+/** Not those that mean whatever there is. */
+function isAsked({ meanings }: Phrase): boolean {
+  return meanings?.length !== 0
 }

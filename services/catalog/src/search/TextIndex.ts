@@ -1,7 +1,10 @@
+import type { Meaning } from '@materia/contracts/catalog/types.ts'
+import { type Phrase, valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 import { type Entry, textFields } from './Entry.ts'
 import { type Candidate, MatchedRows } from './MatchedRows.ts'
-import type { Postings } from './Postings.ts'
+import { Postings } from './Postings.ts'
 import { PrefixTree, type Term } from './PrefixTree.ts'
+import { ungraded, type Value, valuesOf } from './valuesOf.ts'
 import { createYielder } from '@materia/service-kit/src/createYielder.ts'
 import { eachTypo } from './eachTypo.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
@@ -11,31 +14,43 @@ const knownTextsMax = 5000
 const shareByRow = 0.2
 const rowsByRow = 64
 
+const everyField = (1 << textFields.length) - 1
+const companyField = 1 << textFields.indexOf('company')
+/** Where a word that means something may also stand as it is: a seller's own color has some, a grade is often told in the description alone. */
+const writtenFields: Partial<Record<Meaning['kind'], number>> = { color: companyField | (1 << textFields.indexOf('title')), grade: everyField }
+
 const closeness = { exact: 2, prefix: 1, typo: 0 } as const
 /** What was asked for, and by how many words. */
 type Wanted = { candidates: Candidate[]; times: number }
 
-/** Which rows have which words. A row that is dead stays in it until `dropRows`. */
+/** Which rows have which words, and which values. A row that is dead stays in it until `dropRows`. */
 export class TextIndex {
   #terms = new Map<string, Term>()
   #tree = new PrefixTree()
+  #values = new Map<string, Postings>()
   #rowCount = 0
   #knownWords = new Map<string, string[]>()
   #matched = new MatchedRows()
 
-  add(row: number, texts: Entry['texts']): void {
+  add(row: number, entry: Entry): void {
     this.#rowCount = Math.max(this.#rowCount, row + 1)
     const rowsMax = Math.max(rowsByRow, this.#rowCount * shareByRow)
+    for (const value of valuesOf(entry)) this.#addValue(row, value, rowsMax)
     for (const [place, field] of textFields.entries()) {
-      const words = field === 'description' ? wordsOf(texts[field]) : this.#knownWordsOf(texts[field])
+      const words = field === 'description' ? wordsOf(entry.texts[field]) : this.#knownWordsOf(entry.texts[field])
       for (const word of words) this.#tree.addRow(this.#termOf(word), row, 1 << place, rowsMax)
     }
   }
 
+  /** How many rows have a value, those that are dead included. */
+  rowsWith(value: string): number {
+    return this.#values.get(value)?.size ?? 0
+  }
+
   /** Good until the next search. */
-  find(words: string[]): Pick<MatchedRows, 'rows' | 'ranks'> {
+  find(phrases: Phrase[]): Pick<MatchedRows, 'rows' | 'ranks'> {
     this.#matched.clear(this.#rowCount)
-    for (const { candidates, times } of this.#wantedOf(words)) {
+    for (const { candidates, times } of this.#wantedOf(phrases)) {
       this.#matched.narrow(candidates, times)
       if (this.#matched.rows.length === 0) break
     }
@@ -49,6 +64,11 @@ export class TextIndex {
       if (this.#tree.dropRows(term, isDropped)) this.#terms.delete(text)
       await yieldIfDue()
     }
+    for (const [value, postings] of this.#values) {
+      postings.dropRows(isDropped)
+      if (postings.size === 0) this.#values.delete(value)
+      await yieldIfDue()
+    }
     // After the terms, so that a prefix that is parted meanwhile has none of these rows.
     for (const postings of this.#tree.prefixPostings()) {
       postings.dropRows(isDropped)
@@ -57,10 +77,11 @@ export class TextIndex {
   }
 
   /** Those that few rows have come first, so that few are left to be asked for the rest. */
-  #wantedOf(words: string[]): Wanted[] {
+  #wantedOf(phrases: Phrase[]): Wanted[] {
     const wanted: Wanted[] = []
-    for (const word of words) {
-      const candidates = this.#candidates(word, word === words.at(-1))
+    for (const phrase of phrases) {
+      const { words: [word], meanings } = phrase
+      const candidates = meanings ? this.#meant(phrase.words, meanings) : this.#candidates(word, phrase === phrases.at(-1))
       // Words with the same slip in them find the same.
       const same = wanted.find((other) => isSame(other.candidates, candidates))
       if (same) same.times++
@@ -69,12 +90,28 @@ export class TextIndex {
     return wanted.toSorted((a, b) => sizeOf(a) - sizeOf(b))
   }
 
+  /** The listings that are what words mean; a word alone is also looked for as it is written, in companies before all. */
+  #meant(words: string[], meanings: readonly Meaning[]): Candidate[] {
+    const found: Candidate[] = []
+    const add = (postings: Postings | undefined, nearness: number, fields = everyField) => {
+      if (postings) found.push({ postings, closeness: nearness, fields })
+    }
+    for (const meaning of meanings) {
+      add(this.#values.get(valueKey(meaning)), closeness.exact)
+      // A lot whose grade nobody said may be of this one.
+      if (meaning.kind === 'grade') add(this.#values.get(ungraded(meaning.type ?? '')), closeness.typo)
+    }
+    if (words.length === 1) add(this.#terms.get(words[0])?.postings, closeness.exact, meanings.reduce((fields, { kind }) => fields | (writtenFields[kind] ?? companyField), 0))
+    return found
+  }
+
   #candidates(word: string, isPrefix: boolean): Candidate[] {
     const found: Candidate[] = []
+    const fields = everyField
     const exact = this.#terms.get(word)
-    if (exact) found.push({ postings: exact.postings, closeness: closeness.exact })
-    if (isPrefix) for (const postings of this.#tree.find(word)) found.push({ postings, closeness: closeness.prefix })
-    for (const postings of this.#typos(word)) found.push({ postings, closeness: closeness.typo })
+    if (exact) found.push({ postings: exact.postings, closeness: closeness.exact, fields })
+    if (isPrefix) for (const postings of this.#tree.find(word)) found.push({ postings, closeness: closeness.prefix, fields })
+    for (const postings of this.#typos(word)) found.push({ postings, closeness: closeness.typo, fields })
     return found
   }
 
@@ -97,6 +134,13 @@ export class TextIndex {
     return words
   }
 
+  #addValue(row: number, { value, field }: Value, rowsMax: number): void {
+    let postings = this.#values.get(value)
+    if (!postings) this.#values.set(value, (postings = new Postings()))
+    postings.add(row, 1 << textFields.indexOf(field))
+    if (postings.size > rowsMax) postings.keepByRow()
+  }
+
   #termOf(text: string): Term {
     let term = this.#terms.get(text)
     if (!term) this.#terms.set(text, (term = this.#tree.add(text)))
@@ -105,7 +149,7 @@ export class TextIndex {
 }
 
 function isSame(some: Candidate[], others: Candidate[]): boolean {
-  return some.length === others.length && some.every(({ postings, closeness }, place) => postings === others[place].postings && closeness === others[place].closeness)
+  return some.length === others.length && some.every(({ postings, closeness, fields }, place) => postings === others[place].postings && closeness === others[place].closeness && fields === others[place].fields)
 }
 
 function sizeOf({ candidates }: Wanted): number {

@@ -1,16 +1,19 @@
-import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Material, Suggestion, SuggestionsQuery } from '@materia/contracts/catalog/types.ts'
 import { followChanges } from '@materia/service-kit/src/followChanges.ts'
 import type { Connection } from 'mongoose'
 import { type Change, watchListings } from './changes.ts'
 import type { SearchQuery, SearchResult } from './Entry.ts'
 import { CachedMaterials } from './CachedMaterials.ts'
 import { LiveIndex, type LiveIndexOptions } from './LiveIndex.ts'
+import { suggest } from './suggest.ts'
 import type { IndexedMaterial } from './toEntry.ts'
 
 /** The interface of the search: whatever engine finds listings stands behind it. */
 export type Search = {
   /** `invalid cursor`: it is damaged or belongs to another query. `not loaded`: the index is still being read. */
   search: (query: SearchQuery) => SearchResult | 'invalid cursor' | 'not loaded'
+  /** How a text may go on. */
+  suggest: (query: Required<SuggestionsQuery>) => Suggestion[] | 'not loaded'
   /** Whether lists show it. */
   has: (id: number) => boolean
   /** Listings in the order of their ids, without those that are available no longer. */
@@ -39,6 +42,7 @@ export function startSearch({ connection, log, silentMs, ...options }: SearchOpt
 
   return {
     search: (query) => (index.served ? (index.served.search(query) ?? 'invalid cursor') : 'not loaded'),
+    suggest: (query) => (index.served ? suggest(index.served, query) : 'not loaded'),
     has: (id) => index.served?.has(id) ?? false,
     read: (ids) => cached.read(ids),
     put: (material) => index.put(material),

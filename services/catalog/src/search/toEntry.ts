@@ -1,5 +1,6 @@
 import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
 import { type MaterialDocument, pricePerKg, shownQuantity } from '../model/material.ts'
@@ -7,7 +8,7 @@ import type { Entry } from './Entry.ts'
 
 /** The fields of a listing that the index reads. */
 export const indexedFields = {
-  revision: 1, userId: 1, title: 1, description: 1, category: 1, type: 1, presentation: 1, color: 1, materialOrigin: 1, country: 1, state: 1,
+  revision: 1, userId: 1, title: 1, description: 1, category: 1, type: 1, grade: 1, presentation: 1, color: 1, materialOrigin: 1, country: 1, state: 1,
   quantity: 1, availableQuantity: 1, unit: 1, kilograms: 1, priceCents: 1, currency: 1, status: 1, createdAt: 1, deletedAt: 1,
 } as const
 
@@ -18,11 +19,11 @@ type EntryContext = { companyName: string; mxnPerUsd: number }
 
 /** What a listing is, to the search index. */
 export function toEntry(material: IndexedMaterial, { companyName, mxnPerUsd }: EntryContext): Entry {
-  const { _id: id, revision, userId, category, type, presentation, color, country, state } = material
+  const { _id: id, revision, userId, category, type, grade, presentation, color, materialOrigin, country, state } = material
   return {
-    id, revision, userId, category, type, presentation, color, country, state,
+    id, revision, userId, category, type, grade: grade ?? '', presentation, color, materialOrigin, country, state,
     texts: {
-      title: inLanguages((language) => materialTitle(language, material)),
+      title: inLanguages((language) => `${materialTitle(language, material)} ${grade ? termLabel(language, grade) : ''}`),
       company: companyName,
       place: inLanguages((language) => `${stateName(language, country, state)}, ${countryName(language, country)}`),
       description: material.description,

@@ -1,0 +1,66 @@
+/** A grade, alloy or scrap specification; its Spanish name where it is another, and other ways to say it. */
+export type Grade = { grade: string; es?: string; also?: readonly string[]; resinCode?: number }
+
+export type MaterialType = {
+  category: 'Plastics' | 'Metals'
+  type: string
+  es: string
+  /** Abbreviations and other names, in either language. */
+  also: readonly string[]
+  /** Resin identification code. */
+  resinCode?: number
+  /** It has a melt flow index, which its listings must say. */
+  flows?: true
+  grades?: readonly Grade[]
+}
+
+/**
+ * Every material that can be listed, a row each: form, filters, search and CSV read it from here. Those of the specification stand first.
+ * Abbreviations of plastics: ISO 1043-1 (https://www.iso.org/standard/50587.html), NMX-E-232-CNCP for the Spanish ones; resin codes: ASTM
+ * D7611 (https://www.astm.org/d7611_d7611m-21.html). Names of scrap: ReMA's Scrap Specifications Circular (http://scrap2.org/specs).
+ * Alloys: https://www.aluminum.org (aluminum), https://www.copper.org (copper alloys), ASTM A240 and A36 (steels).
+ */
+export const materialTypes: readonly MaterialType[] = [
+  { category: 'Plastics', type: 'Polypropylene', es: 'Polipropileno', also: ['PP', 'polipropilenos'], resinCode: 5, flows: true,
+    grades: [{ grade: 'Homopolymer', es: 'Homopolímero', also: ['PP-H', 'homo'] }, { grade: 'Copolymer', es: 'Copolímero', also: ['PP-C', 'copo'] }] },
+  { category: 'Plastics', type: 'Polyethylene', es: 'Polietileno', also: ['PE', 'polietilenos'], flows: true,
+    grades: [{ grade: 'HDPE', es: 'PEAD', also: ['PE-HD', 'alta densidad', 'high density'], resinCode: 2 }, { grade: 'LDPE', es: 'PEBD', also: ['PE-LD', 'baja densidad', 'low density'], resinCode: 4 }, { grade: 'LLDPE', es: 'PELBD', also: ['PE-LLD', 'linear low density', 'baja densidad lineal'] }] },
+  { category: 'Metals', type: 'Copper', es: 'Cobre', also: ['Cu', 'cobres', 'red metal'],
+    grades: [{ grade: 'Barley', also: ['bare bright', 'brillante'] }, { grade: 'Berry', also: ['no 1 copper wire', 'cobre de primera'] }, { grade: 'Candy' }, { grade: 'Birch', also: ['no 2 copper wire', 'cobre de segunda'] }, { grade: 'Cliff' }, { grade: 'C110', also: ['ETP'] }] },
+  { category: 'Metals', type: 'Steel', es: 'Acero', also: ['aceros', 'carbon steel', 'acero al carbon', 'iron', 'fierro', 'hierro', 'ferrous', 'ferroso'],
+    grades: [{ grade: 'A36', also: ['A 36'] }, { grade: '1018' }, { grade: '1045' }, { grade: '4140' }, { grade: 'HMS 1', also: ['heavy melting', 'HMS'] }, { grade: 'Busheling', also: ['primer industrial'] }, { grade: 'Shredded', es: 'Fragmentado' }] },
+  { category: 'Plastics', type: 'PET', es: 'PET', also: ['PETE', 'polyethylene terephthalate', 'tereftalato de polietileno', 'polyester', 'poliester'], resinCode: 1,
+    grades: [{ grade: 'Bottle', es: 'Botella', also: ['botellas', 'bottles'] }, { grade: 'Strapping', es: 'Fleje' }] },
+  { category: 'Plastics', type: 'PVC', es: 'PVC', also: ['polyvinyl chloride', 'policloruro de vinilo', 'vinyl', 'vinil'], resinCode: 3,
+    grades: [{ grade: 'Rigid PVC', es: 'PVC rígido', also: ['PVC-U', 'uPVC'] }, { grade: 'Flexible PVC', es: 'PVC flexible', also: ['PVC-P'] }] },
+  { category: 'Plastics', type: 'Polystyrene', es: 'Poliestireno', also: ['PS', 'unicel', 'styrofoam'], resinCode: 6, flows: true,
+    grades: [{ grade: 'HIPS', es: 'PSAI', also: ['PS-HI', 'high impact', 'alto impacto'] }, { grade: 'GPPS', es: 'PSUG', also: ['PS cristal'] }, { grade: 'EPS' }] },
+  { category: 'Plastics', type: 'ABS', es: 'ABS', also: ['acrylonitrile butadiene styrene', 'acrilonitrilo butadieno estireno'], resinCode: 7, flows: true },
+  { category: 'Plastics', type: 'Polycarbonate', es: 'Policarbonato', also: ['PC', 'lexan', 'makrolon'], resinCode: 7, flows: true,
+    grades: [{ grade: 'PC/ABS', also: ['PC ABS'] }] },
+  { category: 'Plastics', type: 'Nylon', es: 'Nylon', also: ['PA', 'polyamide', 'poliamida', 'nailon'], resinCode: 7, flows: true,
+    grades: [{ grade: 'PA6', also: ['PA 6', 'nylon 6'] }, { grade: 'PA66', also: ['PA 66', 'PA 6.6', 'nylon 66', 'nylon 6.6'] }] },
+  { category: 'Metals', type: 'Aluminum', es: 'Aluminio', also: ['aluminium', 'alum', 'aluminios'],
+    grades: [{ grade: '6061' }, { grade: '6063' }, { grade: '356' }, { grade: 'Tabor', also: ['Taint', 'Taint Tabor'] }, { grade: 'Talon' }, { grade: 'Tense' }, { grade: 'Troma', also: ['rines', 'aluminum wheels'] }, { grade: 'Twitch' }, { grade: 'Zorba' }] },
+  { category: 'Metals', type: 'Stainless Steel', es: 'Acero inoxidable', also: ['stainless', 'inoxidable', 'inox', 'SS', '18-8'],
+    grades: [{ grade: '304', also: ['SS304', 'SS 304', '304L', 'T304'] }, { grade: '316', also: ['SS316', 'SS 316', '316L', 'T316'] }, { grade: '201' }, { grade: '430' }, { grade: 'Sabot' }] },
+  { category: 'Metals', type: 'Brass', es: 'Latón', also: ['laton', 'yellow brass'],
+    grades: [{ grade: 'C360', also: ['360 brass'] }, { grade: 'Honey' }, { grade: 'Label' }, { grade: 'Night' }, { grade: 'Noble' }] },
+  { category: 'Metals', type: 'Bronze', es: 'Bronce', also: ['bronces', 'red brass'],
+    grades: [{ grade: 'C932', also: ['SAE 660'] }, { grade: 'Ebony' }, { grade: 'Eland' }] },
+  { category: 'Metals', type: 'Lead', es: 'Plomo', also: ['Pb', 'plomos'],
+    grades: [{ grade: 'Racks', also: ['soft lead', 'plomo suave'] }, { grade: 'Radio' }, { grade: 'Ropes', also: ['wheel weights', 'contrapesos'] }] },
+  { category: 'Metals', type: 'Zinc', es: 'Zinc', also: ['Zn', 'cinc', 'zamak', 'zamac'],
+    grades: [{ grade: 'Saves', also: ['die cast'] }, { grade: 'Scabs' }, { grade: 'Score' }] },
+]
+
+/** The row of a material; none of one that nobody lists any more, or that a newer version wrote. */
+export function materialType(type: string | undefined): MaterialType | undefined {
+  return materialTypes.find((row) => row.type === type)
+}
+
+/** Whether a listing of it says how it flows; what is not known is as its category was before there were others. */
+export function hasMeltFlow(category: MaterialType['category'] | undefined, type: string | undefined): boolean {
+  const row = materialType(type)
+  return category === 'Plastics' && (row?.category !== category || row.flows === true)
+}

@@ -1,0 +1,25 @@
+import { suggestions } from '@materia/contracts/catalog/schemas.ts'
+import { buildMaterial } from '../../test/factories.ts'
+import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
+
+let catalog: Catalog
+beforeAll(async () => {
+  catalog = await startCatalog()
+  await catalog.add(buildMaterial(), buildMaterial({ state: 'JA' }))
+})
+afterAll(() => catalog.stop())
+
+describe('GET /api/materials/suggestions', () => {
+  it('completes what is typed, in the language', async () => {
+    const { status, body } = await catalog.call('GET', '/api/materials/suggestions?q=pp&language=es')
+    expect(status).toBe(200)
+    expect(suggestions.validate(body, { convert: false }).error).toBeUndefined()
+    expect(body).toContainEqual({ kind: 'material', label: 'Polipropileno', q: 'Polipropileno', count: 2 })
+    expect((await catalog.call('GET', '/api/materials/suggestions?q=pp%20mont')).body)
+      .toEqual([{ kind: 'place', label: 'Monterrey, Nuevo León', q: 'pp Monterrey', count: 1 }])
+  })
+
+  it('refuses no text, and one that is too long', async () => {
+    for (const q of ['', 'x'.repeat(201)]) expect((await catalog.call('GET', `/api/materials/suggestions?q=${q}`)).status).toBe(400)
+  })
+})

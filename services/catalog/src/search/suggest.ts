@@ -1,0 +1,53 @@
+import type { Meaning, Suggestion } from '@materia/contracts/catalog/types.ts'
+import { type Name, names } from '@materia/contracts/catalog/vocabulary.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import { wordsOf } from '@materia/contracts/wordsOf.ts'
+import type { MaterialIndex } from './MaterialIndex.ts'
+import { meaningLabel } from './understoodOf.ts'
+
+type Index = Pick<MaterialIndex, 'count' | 'countWith' | 'companies'>
+/** `size`: how many listings have it, whatever else is asked. */
+type Offer = { kind: Suggestion['kind']; label: string; text: string; isExact: boolean; size: number }
+
+const kinds: Partial<Record<Meaning['kind'], Suggestion['kind']>> =
+  { category: 'material', type: 'material', grade: 'material', presentation: 'form', country: 'place', state: 'place' }
+const perKind: Record<Suggestion['kind'], number> = { material: 4, form: 2, place: 3, company: 2 }
+/** Words at the end of a text that may be one unfinished name. */
+const unfinishedMax = 4
+
+/** How the end of a text may go on, by the kind of it, what most listings have first; each leaves the words before as they are. */
+export function suggest(index: Index, { q, language }: { q: string; language: Language }): Suggestion[] {
+  const words = wordsOf(q)
+  for (let length = Math.min(unfinishedMax, words.length); length > 0; length--) {
+    const before = words.slice(0, -length).join(' ')
+    const found = offersOf(index, words.slice(-length).join(' '), language).map(({ kind, label, text }) => {
+      const whole = [before, text].filter(Boolean).join(' ')
+      return { kind, label, q: whole, count: index.count(whole) }
+    }).filter(({ count }) => count > 0)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function offersOf(index: Index, start: string, language: Language): Offer[] {
+  const known = names.filter(({ key }) => key.startsWith(start)).map((name) => offerOf(index, name, start, language))
+  const companies = [...index.companies].flatMap(([key, name]): Offer[] =>
+    (` ${key}`.includes(` ${start}`) ? [{ kind: 'company', label: name, text: name, isExact: key === start, size: index.countWith({ kind: 'company', value: key }) }] : []))
+  const offers = [...known, ...companies].filter((offer) => offer !== null).filter(({ size }) => size > 0)
+    .toSorted((a, b) => Number(b.isExact) - Number(a.isExact) || b.size - a.size)
+  const once = [...new Map(offers.toReversed().map((offer) => [offer.text, offer])).values()].toReversed()
+  return Object.entries(perKind).flatMap(([kind, most]) => once.filter((offer) => offer.kind === kind).slice(0, most))
+}
+
+function offerOf(index: Index, { text: name, key, meaning }: Name, start: string, language: Language): Offer | null {
+  const kind = kinds[meaning.kind]
+  if (!kind) return null
+  const value = meaningLabel(language, meaning)
+  const isExact = key === start
+  const size = index.countWith(meaning)
+  if (meaning.kind === 'grade') return { kind, label: `${value} · ${termLabel(language, meaning.type ?? '')}`, text: value, isExact, size: size + index.countWith({ kind: 'type', value: meaning.type ?? '' }) }
+  // A city is a place of its own; of all else the name that everybody knows is offered, once.
+  if (meaning.kind === 'state' && wordsOf(value).join(' ') !== key) return { kind, label: `${name}, ${value}`, text: name, isExact, size }
+  return { kind, label: value, text: value, isExact, size }
+}

@@ -1,0 +1,113 @@
+import { buildListings } from '@materia/deploy/local/seed/buildListings.ts'
+import { companies } from '@materia/deploy/local/seed/companies.ts'
+import type { Entry } from './Entry.ts'
+import { MaterialIndex } from './MaterialIndex.ts'
+import { suggest } from './suggest.ts'
+import { toEntry } from './toEntry.ts'
+
+const index = new MaterialIndex()
+const entries = buildListings(400, new Date('2099-11-02T12:00:00Z')).map(({ material, seller }, place) =>
+  toEntry({ ...material, _id: place + 1, userId: companies.indexOf(seller) + 1 }, { companyName: seller.companyName, mxnPerUsd: 18.4 }))
+for (const entry of entries) index.put(entry)
+const byId = new Map(entries.map((entry) => [entry.id, entry]))
+
+type Wanted = Partial<Pick<Entry, 'category' | 'type' | 'grade' | 'presentation' | 'color' | 'country' | 'state' | 'materialOrigin' | 'userId'>>
+const pp = { type: 'Polypropylene' } as const
+const ground = { presentation: 'Ground' } as const
+const userOf = (username: string) => ({ userId: companies.findIndex((company) => company.username === username) + 1 })
+
+const queries: [q: string, wanted: Wanted][] = [
+  ['PP', pp], ['pp molido', { ...pp, ...ground }], ['PP regrind', { ...pp, ...ground }], ['polipropileno remolido negro', { ...pp, ...ground, color: 'Black' }],
+  ['pp hojuela', { ...pp, ...ground }], ['#5', pp], ['resin 5 flake', { ...pp, ...ground }], ['resina 5', pp], ['pp purga', { ...pp, presentation: 'Purge' }],
+  ['pp purge', { ...pp, presentation: 'Purge' }], ['scrap de PP', pp], ['PP natural', { ...pp, color: 'Natural' }],
+  ['PE', { type: 'Polyethylene' }], ['HDPE', { grade: 'HDPE' }], ['PEAD', { grade: 'HDPE' }], ['LDPE', { grade: 'LDPE' }], ['PEBD', { grade: 'LDPE' }],
+  ['LLDPE', { grade: 'LLDPE' }], ['alta densidad', { grade: 'HDPE' }], ['low density bales', { grade: 'LDPE', presentation: 'Bales' }], ['#2', { grade: 'HDPE' }],
+  ['PET', { type: 'PET' }], ['PET paca', { type: 'PET', presentation: 'Bales' }], ['pet bottle bales', { grade: 'Bottle', presentation: 'Bales' }],
+  ['PET transparente', { type: 'PET', color: 'Clear' }], ['código 1', { type: 'PET' }], ['PVC rígido', { grade: 'Rigid PVC' }], ['vinyl', { type: 'PVC' }],
+  ['PS', { type: 'Polystyrene' }], ['HIPS', { grade: 'HIPS' }], ['alto impacto', { grade: 'HIPS' }], ['ABS negro', { type: 'ABS', color: 'Black' }],
+  ['ABS pellet', { type: 'ABS', presentation: 'Hot-Cut Pellets' }], ['PC', { type: 'Polycarbonate' }], ['PC/ABS', { grade: 'PC/ABS' }], ['PA', { type: 'Nylon' }],
+  ['PA6', { grade: 'PA6' }], ['nylon 6', { grade: 'PA6' }], ['poliamida', { type: 'Nylon' }],
+  ['chatarra', { category: 'Metals' }], ['chatarra de cobre', { type: 'Copper' }], ['scrap metal', { category: 'Metals' }], ['cable de cobre', { type: 'Copper', presentation: 'Wire' }],
+  ['copper tubing', { type: 'Copper', presentation: 'Tube' }], ['fierro', { type: 'Steel' }], ['varilla de acero', { type: 'Steel', presentation: 'Bar' }],
+  ['lámina galvanizada', { presentation: 'Sheet', color: 'Galvanized' }], ['steel plate', { type: 'Steel', presentation: 'Sheet' }],
+  ['aluminio', { type: 'Aluminum' }], ['aluminium 6063', { grade: '6063' }], ['6061', { grade: '6061' }], ['aluminum baled', { type: 'Aluminum', presentation: 'Bales' }],
+  ['rebaba de aluminio', { type: 'Aluminum', presentation: 'Turnings' }], ['304', { grade: '304' }], ['inox 316', { grade: '316' }],
+  ['acero inoxidable', { type: 'Stainless Steel' }], ['stainless pipe', { type: 'Stainless Steel', presentation: 'Tube' }], ['latón', { type: 'Brass' }],
+  ['brass turnings', { type: 'Brass', presentation: 'Turnings' }], ['bronce', { type: 'Bronze' }], ['plomo lingote', { type: 'Lead', presentation: 'Ingots' }], ['soft lead', { grade: 'Racks' }],
+  ['zamak', { type: 'Zinc' }], ['die cast zinc', { grade: 'Saves' }],
+  ['Monterrey', { state: 'NL' }], ['Guadalajara', { state: 'JA' }], ['Toledo', { state: 'OH' }],
+  ['cobre Guadalajara', { type: 'Copper', state: 'JA' }], ['PP molido Monterrey', { ...pp, ...ground, state: 'NL' }], ['steel in Charlotte', { type: 'Steel', state: 'NC' }],
+  ['PEAD en Tijuana', { type: 'Polyethylene', state: 'BC' }], ['post industrial PP', { ...pp, materialOrigin: 'Post-industrial' }], ['PCR polietileno', { type: 'Polyethylene', materialOrigin: 'Post-consumer' }],
+  ['Recicladora Sierra Norte', userOf('norte')], ['molidos cholula', userOf('cholula')], ['Aceros del Sur de Saltillo', userOf('saltillo')],
+]
+
+const isWanted = (entry: Entry | undefined, wanted: Wanted) => Object.entries(wanted).every(([field, value]) => entry?.[field as keyof Wanted] === value)
+
+describe('the words of the trade', () => {
+  it('are asked in more than 60 searches of both languages', () => {
+    expect(queries.length).toBeGreaterThan(60)
+  })
+
+  it.each(queries)('%s finds %j, and these first', (q, wanted) => {
+    const ids = index.search({ q, limit: 400 })?.ids ?? []
+    const expected = entries.filter((entry) => isWanted(entry, wanted)).map(({ id }) => id)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(ids.slice(0, expected.length).toSorted((a, b) => a - b)).toEqual(expected)
+  })
+
+  it('find no lot of another material, whichever order was asked', () => {
+    const cheapest = index.search({ q: 'PP molido Nuevo León', sort: 'price_asc', limit: 400 })?.ids.map((id) => byId.get(id))
+    expect(cheapest?.length).toBeGreaterThan(2)
+    expect(cheapest?.filter((entry) => !isWanted(entry, { type: 'Polypropylene', presentation: 'Ground', state: 'NL' }))).toEqual([])
+  })
+
+  it('are told as they were understood, but for what says itself', () => {
+    const understood = (q: string, literal?: string) => index.search({ q, literal, limit: 1 })?.understood
+    expect(understood('PP molido Monterrey')).toEqual([
+      { words: 'pp', meanings: [{ kind: 'type', value: 'Polypropylene' }] },
+      { words: 'monterrey', meanings: [{ kind: 'state', value: 'NL', country: 'MEX' }] },
+    ])
+    expect(understood('polipropileno nuevo león')).toBeUndefined()
+    expect(understood('scrap')).toEqual([{ words: 'scrap', meanings: [] }])
+  })
+
+  it('are searched as they are written where that is asked', () => {
+    expect(index.search({ q: 'PP', literal: 'pp', limit: 1 })).toMatchObject({ total: 0 })
+    expect(index.search({ q: 'cobre pp', literal: 'pp', limit: 1 })?.understood).toBeUndefined()
+  })
+})
+
+describe('suggestions', () => {
+  const offered = (q: string, language: 'en' | 'es' = 'en') => suggest(index, { q, language })
+
+  it('complete a material by its abbreviation, with the listings it finds', () => {
+    expect(offered('pp')[0]).toEqual({ kind: 'material', label: 'Polypropylene', q: 'Polypropylene', count: index.search({ q: 'Polypropylene', limit: 1 })?.total })
+  })
+
+  it.each([
+    ['poliprop', 'es', { kind: 'material', label: 'Polipropileno' }],
+    ['hdp', 'en', { kind: 'material', label: 'HDPE · Polyethylene' }],
+    ['regri', 'en', { kind: 'form', label: 'Ground' }],
+    ['mont', 'es', { kind: 'place', label: 'Monterrey, Nuevo León' }],
+    ['nuevo le', 'es', { kind: 'place', label: 'Nuevo León' }],
+    ['sierra', 'es', { kind: 'company', label: 'Recicladora Sierra Norte' }],
+  ] as const)('complete %s (%s)', (q, language, expected) => {
+    expect(offered(q, language)).toContainEqual(expect.objectContaining(expected))
+  })
+
+  it('keep the words before, and count with them', () => {
+    const count = entries.filter(({ type, state }) => type === 'Copper' && state === 'JA').length
+    expect(offered('cobre guada', 'es')).toContainEqual({ kind: 'place', label: 'Guadalajara, Jalisco', q: 'cobre Guadalajara', count })
+  })
+
+  it('count what choosing them finds', () => {
+    for (const q of ['p', 'a', 'pellet', 'cobre m', 'nue', 'recicladora', 'pe']) {
+      for (const suggestion of offered(q)) expect([suggestion.q, index.search({ q: suggestion.q, limit: 1 })?.total]).toEqual([suggestion.q, suggestion.count])
+    }
+  })
+
+  it('are none where nothing goes on', () => {
+    expect(offered('qwertz')).toEqual([])
+    expect(offered('...')).toEqual([])
+  })
+})

@@ -5,20 +5,20 @@ import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { toCents } from '@materia/contracts/money.ts'
-import { createSandbox, decideDispute, openDisputes, openPaperFiles, ordersModels, type OrdersModels, papersOf } from '@materia/orders/src/publicApi.ts'
+import { decideDispute, openDisputes, openPaperFiles, type OrdersModels, papersOf } from '@materia/orders/src/publicApi.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
-import { logTo } from '@materia/service-kit/src/log.ts'
 import { exitWithParent } from './exitWithParent.ts'
 import { runCommand } from './runCommand.ts'
 import { dataDirFromEnvironment } from './settings.ts'
 import { UserError } from './UserError.mjs'
-import { withDatabase } from './withDatabase.ts'
+import { withPayments } from './withPayments.ts'
 
 const usage = 'npm run disputes, or npm run disputes -- --refund <order> [amount], npm run disputes -- --complete <order>, or npm run disputes -- --papers <order> <folder>'
 
-// `npm run disputes`: orders whose buyer reported a problem. `-- --refund 7 120.50` gives that much back to the buyer, all without an amount, and the rest to
+// `npm run disputes`: orders whose buyer reported a problem, or whose buyer's bank took the money back. `-- --refund 7 120.50` gives that much back to the buyer, all without an amount, and the rest to
 // the seller; `-- --complete 7` pays the seller; `-- --papers 7 folder` copies what both brought to the order. In MONGO_URL and FILES_DIR (or S3_BUCKET), else in
-// the platform that runs here; orders tells of it from there.
+// the platform that runs here, with the variables of payments as orders has them; orders tells of it from there. What a bank took back is refunded as long as it keeps it, and
+// completed once it has given it back.
 exitWithParent()
 await runCommand(async () => {
   const options = { refund: { type: 'string' }, complete: { type: 'string' }, papers: { type: 'string' } } as const
@@ -27,10 +27,8 @@ await runCommand(async () => {
   const isWrong = another !== undefined || more.length > 0 || (chosen !== undefined && !/^[1-9]\d{0,14}$/.test(chosen))
   const isAmount = amount === undefined || (refund !== undefined && /^\d{1,13}(\.\d{1,2})?$/.test(amount))
   if (isWrong || (papers === undefined ? !isAmount : amount === undefined)) throw new UserError(usage)
-  await withDatabase('materia_orders', async (connection) => {
-    const models = ordersModels(connection)
+  await withPayments('disputes', async (models) => {
     if (papers !== undefined && amount !== undefined) return copyPapers(models, Number(papers), resolve(amount))
-    const now = () => new Date()
     if (chosen === undefined) {
       let count = 0
       for await (const dispute of openDisputes(models)) {
@@ -39,9 +37,8 @@ await runCommand(async () => {
       }
       return console.log(`Open disputes: ${count}`)
     }
-    const log = logTo({ write: (line) => void console.error(line.trimEnd()) }, { name: 'disputes', level: 'warn' })
     // Nothing is asked of others here: what a dispute needs is decided by its order alone.
-    const deps = { ...models, connection, now, log, payment: createSandbox({ ...models, now }), ask: () => Promise.reject(unavailable()) }
+    const deps = { ...models, ask: () => Promise.reject(unavailable()) }
     const decision = { orderId: Number(chosen), step: refund === undefined ? 'complete' as const : 'refund' as const, ...(amount !== undefined && { refundCents: toCents(amount) }) }
     const outcome = await decideDispute(deps, decision, randomUUID()).catch((error: unknown) => {
       throw error instanceof AppError && error.status < 500 ? new UserError(error.message) : error

@@ -23,7 +23,7 @@ import { addressSamples, ordersSamples, rememberOrder } from './test/ordersSampl
 
 type Responses = Record<string, { content?: Record<string, { schema: object }> }>
 type Company = 'seller' | 'buyer' | 'leaver'
-type Sample = { key?: string;  as?: Company; params?: object; query?: object; body?: object; file?: Blob }
+type Sample = { key?: string; headers?: Record<string, string>; as?: Company; params?: object; query?: object; body?: object; file?: Blob }
 type Answer = { status: number; type: string; body: unknown; cookies: string[]; caching: string }
 
 const table: Service[] = services
@@ -139,7 +139,7 @@ const samples: Record<string, () => Sample | Promise<Sample>> = {
   'listFavorites, plain': () => buyer,
   listFavoriteIds: () => buyer,
   removeFavorite: () => ({ ...buyer, ...lot() }),
-  ...chatSamples(() => known.material, photo, () => known.messagePicture), ...ordersSamples(() => known.material, photo, { quote: () => known.quote, order: () => known.order, paper: () => known.paper }), ...addressSamples,
+  ...chatSamples(() => known.material, photo, () => known.messagePicture), ...ordersSamples(() => known.material, photo, { quote: () => known.quote, order: () => known.order, paper: () => known.paper, linkKey: () => LINK_KEYS }), ...addressSamples,
   deleteMaterial: () => ({ ...seller, ...lot() }),
   askExport: () => seller, getExport: () => seller,
   downloadExport: async () => {
@@ -197,7 +197,7 @@ afterAll(async () => {
 
 const operationOf = (sample: string) => operations.find(({ id }) => id === sample.split(',')[0])
 
-async function send(operation: Operation, { as, key: idempotencyKey, params, query, body, file }: Sample, { url } = gateway): Promise<Answer> {
+async function send(operation: Operation, { as, key: idempotencyKey, headers, params, query, body, file }: Sample, { url } = gateway): Promise<Answer> {
   const form = new FormData()
   if (file) form.append(operation.files?.field ?? '', file, 'photo.png')
   const answer = await fetch(url + operationPath<{ params?: object; query?: object }>(operation, { params, query }), {
@@ -205,7 +205,7 @@ async function send(operation: Operation, { as, key: idempotencyKey, params, que
     headers: {
       'x-forwarded-for': clientAddress,
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && { 'content-type': 'application/json' }), ...headers,
       ...(as && { cookie: known.cookies[as] }),
     },
     body: file ? form : body && JSON.stringify(body),

@@ -1,15 +1,14 @@
-import { checkLedger, createSandbox, ordersModels } from '@materia/orders/src/publicApi.ts'
+import { checkLedger } from '@materia/orders/src/publicApi.ts'
 import { exitWithParent } from './exitWithParent.ts'
 import { runCommand } from './runCommand.ts'
-import { withDatabase } from './withDatabase.ts'
+import { withPayments } from './withPayments.ts'
 
 // `npm run ledger`: whether every entry of the ledger balances, nothing is left held for an order that is over, and the payment provider's own records say the
-// same. Says what is wrong, and ends with 1 then. In MONGO_URL, else in the platform that runs here.
+// same. Says what is wrong, and ends with 1 then. In MONGO_URL, else in the platform that runs here; with the variables of payments as orders has them.
 exitWithParent()
-await runCommand(() => withDatabase('materia_orders', async (connection) => {
-  const models = ordersModels(connection)
+await runCommand(() => withPayments('ledger', async (deps) => {
   let count = 0
-  for await (const problem of checkLedger({ ...models, payment: createSandbox({ ...models, now: () => new Date() }) })) {
+  for await (const problem of checkLedger(deps)) {
     console.log(problem)
     count++
   }

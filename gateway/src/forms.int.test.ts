@@ -25,6 +25,23 @@ const readIdentity = createIdentityReader({ keys: [publicKeyOf(publicKeyText(ide
 const sendFrom = (address: string, headers = {}) =>
   call(`${gateway.url}/api/waitlist/echo`, { method: 'POST', json: { email: 'a@planta.example' }, headers: { 'x-forwarded-for': address, ...headers } })
 
+describe('webhooks', () => {
+  it('go to their service as they are, without a session and without Redis', async () => {
+    const { cookies } = await call(`${gateway.url}/api/login`, { method: 'POST', json: { username: 'norte', password: 'right' } })
+    await pauseRedis(redis.url)
+    const headers = { cookie: cookieHeader(cookies), 'stripe-signature': 't=1,v1=0', 'x-forwarded-for': '203.0.113.20' }
+    const { status, text } = await call(`${gateway.url}/api/payments/webhooks/echo`, { method: 'POST', json: { id: 'evt_1' }, headers })
+    expect([status, readIdentity(JSON.parse(text).headers['x-materia-address']).userId]).toEqual([200, 0])
+    expect(JSON.parse(text).headers).toMatchObject({ 'stripe-signature': 't=1,v1=0' })
+    expect(JSON.parse(text).headers).not.toHaveProperty('x-materia-identity')
+  })
+
+  it('are not sent by a page of another site', async () => {
+    const { status } = await call(`${gateway.url}/api/payments/webhooks/echo`, { method: 'POST', json: {}, headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(status).toBe(403)
+  })
+})
+
 describe('forms that anybody may send', () => {
   it('tell the service where they come from, whatever the client says', async () => {
     const { text } = await sendFrom('198.51.100.1, 203.0.113.7', { 'x-materia-address': '192.0.2.1' })

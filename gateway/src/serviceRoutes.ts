@@ -47,7 +47,7 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
     const upstream = upstreams[route.service]!
     const requestHeaders = ['x-request-id', context.requestId]
     // Forms are anybody's: whoever sends one need not wait for the session's store.
-    const user = !route.isForm && !route.isPublic && sessions.hasCookie(req) ? await sessions.read(req, res, route.isUpload ? 'long' : 'short') : null
+    const user = !route.isForm && !route.isPublic && !route.isWebhook && sessions.hasCookie(req) ? await sessions.read(req, res, route.isUpload ? 'long' : 'short') : null
     const address = clientAddress(req, isBehindTls)
     const network = networkOf(address)
     if (user) {

@@ -27,6 +27,8 @@ export type ServiceRoute = {
   isUpload?: boolean
   /** Forms that anybody may send, whoever is signed in: counted by address. */
   isForm?: boolean
+  /** Told by another system, which signs it: no session is asked for, and it is counted by address as any request. */
+  isWebhook?: boolean
   /** Sockets, or requests that stand for one: asks for a session, and goes to an instance that stays the same for it. */
   isLive?: boolean
 }
@@ -136,7 +138,15 @@ export const services = [
     errors: chatErrors,
     routes: [{ prefix: '/api/messages' }, { prefix: '/api/conversations' }, { prefix: '/api/push' }, { prefix: '/api/upload/message-pictures', isUpload: true }, { prefix: '/ws', isLive: true }],
   },
-  { name: 'orders', contract: orders, errors: ordersErrors, routes: [{ prefix: '/api/orders' }, { prefix: '/api/shipping' }, { prefix: '/api/payments' }, { prefix: '/api/upload/order-papers', isUpload: true }, { prefix: '/api/reviews', isCached: true }] },
+  {
+    name: 'orders',
+    contract: orders,
+    errors: ordersErrors,
+    routes: [
+      { prefix: '/api/orders' }, { prefix: '/api/shipping' }, { prefix: '/api/payments' }, { prefix: '/api/payments/webhooks', isWebhook: true },
+      { prefix: '/api/upload/order-papers', isUpload: true }, { prefix: '/api/reviews', isCached: true },
+    ],
+  },
   {
     name: 'waitlist',
     contract: waitlist,

@@ -1,3 +1,5 @@
+import { signatureHeader, signWebhook } from '@materia/orders/src/publicApi.ts'
+import { derivedSecret } from '@materia/service-kit/src/derivedSecret.ts'
 import { buyer, seller } from './chatSamples.ts'
 
 const houston = { address: '4100 Navigation Blvd', city: 'Houston', state: 'TX', postalCode: '77003', country: 'USA' }
@@ -15,10 +17,17 @@ const address = { line1, line2: '', ...place }
 const draft = { quantity: '1000', shippingAddress: address, billingAddress: address, contactEmail: 'buyer@sample.example', contactPhone: '713 555 0100', paymentMethod: 'credit' }
 
 /** What the calls of orders are tried with, in this order: the buyer, company 2, about a listing of the seller. `last` is what was answered before: a quote, then an order. */
-export const ordersSamples = (materialId: () => number, photo: () => Promise<Blob>, last: { quote: () => string; order: () => number; paper: () => string }) => ({
+export const ordersSamples = (materialId: () => number, photo: () => Promise<Blob>, last: { quote: () => string; order: () => number; paper: () => string; linkKey: () => string }) => ({
   calculateShipping: () => ({ ...buyer, body: { materialId: materialId(), quantity: '1000', destination: houston } }),
   placeOrder: () => ({ ...buyer, key: 'a-line-of-a-cart-1', body: { ...draft, materialId: materialId(), quote: last.quote(), paymentToken: 'tok_challenge' } }),
   getPaymentConfig: () => buyer,
+  getPaymentAction: () => ({ ...buyer, params: { id: last.order() } }),
+  receiveWebhook: () => {
+    const body = { id: 'evt-sample', type: 'payment.expired', orderId: 999_999 }
+    return { params: { provider: 'sandbox' }, body, headers: { [signatureHeader]: signWebhook(derivedSecret(last.linkKey(), 'sandbox webhooks'), JSON.stringify(body), new Date()) } }
+  },
+  getPayoutAccount: () => seller,
+  startPayoutSetup: () => seller,
   answerChallenge: () => ({ ...buyer, params: { id: last.order() }, body: { isConfirmed: true } }),
   confirmPayment: () => ({ ...buyer, params: { id: last.order() } }),
   getOrder: () => ({ ...seller, params: { id: last.order() } }),

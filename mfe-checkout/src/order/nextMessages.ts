@@ -26,6 +26,10 @@ export const nextTexts = {
     buyer: { id: 'checkout.order.next.disputed', defaultMessage: 'The seller reads what you reported, and can give back all of the money or a part. Materia keeps it meanwhile.' },
     seller: { id: 'checkout.order.next.disputed.seller', defaultMessage: 'The buyer reported a problem. Talk about it in the conversation, and give back all of the money or a part where that is right.' },
   }),
+  chargedBack: defineMessages({
+    buyer: { id: 'checkout.order.next.chargedBack', defaultMessage: 'Your bank has taken the payment back. Nobody is paid until it has decided, and Materia ends the order then.' },
+    seller: { id: 'checkout.order.next.chargedBack.seller', defaultMessage: 'The buyer’s bank has taken the payment back, and yours is stopped. Materia answers the bank and ends the order when that has decided: keep what proves that you delivered.' },
+  }),
   completed: defineMessages({
     buyer: { id: 'checkout.order.next.completed', defaultMessage: 'Everything is done. The seller has been paid.' },
     seller: { id: 'checkout.order.next.completed.seller', defaultMessage: 'Everything is done. The money is yours.' },
@@ -86,4 +90,5 @@ export const paymentTexts = defineMessages({
   refunded: { id: 'checkout.order.payment.refunded', defaultMessage: 'Given back' },
   voided: { id: 'checkout.order.payment.voided', defaultMessage: 'Released: nothing was charged' },
   failed: { id: 'checkout.order.payment.failed', defaultMessage: 'The payment failed' },
+  chargedBack: { id: 'checkout.order.payment.chargedBack', defaultMessage: 'Taken back by the buyer’s bank, which has not decided yet' },
 })

@@ -8,7 +8,8 @@ import { deadlineTexts, statusNames } from './stateMessages.ts'
 export type Tone = 'waiting' | 'underWay' | 'done' | 'trouble'
 
 const tones: Record<OrderStatus, Tone> = {
-  pending: 'waiting', confirmed: 'underWay', shipped: 'underWay', delivered: 'underWay', disputed: 'trouble', completed: 'done', declined: 'trouble', cancelled: 'trouble', refunded: 'trouble',
+  pending: 'waiting', confirmed: 'underWay', shipped: 'underWay', delivered: 'underWay', disputed: 'trouble', chargedBack: 'trouble', completed: 'done', declined: 'trouble', cancelled: 'trouble',
+  refunded: 'trouble',
 }
 
 export function isUnpaid({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean {

@@ -8,6 +8,7 @@ export const statusNames = defineMessages({
   shipped: { id: 'checkout.orders.status.shipped', defaultMessage: 'On its way' },
   delivered: { id: 'checkout.orders.status.delivered', defaultMessage: 'Delivered' },
   disputed: { id: 'checkout.orders.status.disputed', defaultMessage: 'Problem reported' },
+  chargedBack: { id: 'checkout.orders.status.chargedBack', defaultMessage: 'Taken back by the buyer’s bank' },
   completed: { id: 'checkout.orders.status.completed', defaultMessage: 'Completed' },
   declined: { id: 'checkout.orders.status.declined', defaultMessage: 'Declined' },
   cancelled: { id: 'checkout.orders.status.cancelled', defaultMessage: 'Cancelled' },

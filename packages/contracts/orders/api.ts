@@ -1,12 +1,12 @@
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../Event.ts'
-import type { UploadOperation, UserOperation } from '../Operation.ts'
+import type { OpenOperation, UploadOperation, UserOperation } from '../Operation.ts'
 import { papersMax } from './constants.ts'
 import type { ordersErrors } from './errors.ts'
 import type { Language } from '../languages.ts'
 import type { OrderActor, OrderStep } from './orderStates.ts'
 import type { UserExportReply, UserExportRequest } from '../userExport.ts'
-import type { ChallengeAnswer, Order, OrderDraft, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaperParams, PapersDraft, PaymentConfig, ShippingRates, ShippingRequest } from './types.ts'
+import type { ChallengeAnswer, Order, OrderDraft, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaperParams, PapersDraft, PaymentAction, PaymentConfig, PayoutAccount, PayoutSetup, ShippingRates, ShippingRequest, WebhookParams } from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof ordersErrors
 
@@ -40,6 +40,26 @@ export const confirmPayment: UserOperation<{ params: OrderParams; answer: Order 
   errors: ['NOT_FOUND', 'NOT_AVAILABLE', 'NOT_ENOUGH', 'PAYMENT_DECLINED', 'PAYMENT_EXPIRED', 'STEP_REFUSED'],
 }
 export const getPaymentConfig: UserOperation<{ answer: PaymentConfig }> = { method: 'get', path: '/api/payments/config', auth: 'user' }
+/** What the provider's script in the browser confirms a payment by that waits for that. */
+export const getPaymentAction: UserOperation<{ params: OrderParams; answer: PaymentAction }, Code> = {
+  method: 'get',
+  path: '/api/payments/actions/{id}',
+  auth: 'user',
+  limitMs: 10_000,
+  errors: ['NOT_FOUND'],
+}
+/** What a provider tells by itself. The body is its own, and signed; 204 also of what was told before. */
+export const receiveWebhook: OpenOperation<{ params: WebhookParams }, Code> = {
+  method: 'post',
+  path: '/api/payments/webhooks/{provider}',
+  auth: 'anyone',
+  status: 204,
+  limitMs: 15_000,
+  errors: ['WEBHOOK_INVALID', 'BODY_TOO_LARGE', 'NOT_FOUND'],
+}
+export const getPayoutAccount: UserOperation<{ answer: PayoutAccount }, Code> = { method: 'get', path: '/api/payments/payouts', auth: 'user', limitMs: 10_000 }
+/** Begins, or goes on with, what the provider asks of a company that it pays. */
+export const startPayoutSetup: UserOperation<{ answer: PayoutSetup }, Code> = { method: 'post', path: '/api/payments/payouts', auth: 'user', limitMs: 15_000 }
 /** Only of the sandbox: what a bank's page would ask. The order goes on by `confirmPayment`. */
 export const answerChallenge: UserOperation<{ params: OrderParams; body: ChallengeAnswer }, Code> = {
   method: 'post',
@@ -100,6 +120,7 @@ export const orderDeclined: EventType<OrderEventData> = { subject: 'orders.order
 export const orderShipped: EventType<OrderEventData> = { subject: 'orders.order.shipped' }
 export const orderDelivered: EventType<OrderEventData> = { subject: 'orders.order.delivered' }
 export const orderDisputed: EventType<OrderEventData> = { subject: 'orders.order.disputed' }
+export const orderChargedBack: EventType<OrderEventData> = { subject: 'orders.order.chargedBack' }
 export const orderRefunded: EventType<OrderRefundedData> = { subject: 'orders.order.refunded' }
 export const orderConfirmed: EventType<OrderEventData> = { subject: 'orders.order.confirmed' }
 export const orderCancelled: EventType<OrderEventData> = { subject: 'orders.order.cancelled' }

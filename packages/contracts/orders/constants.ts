@@ -14,9 +14,13 @@ export const orderRoles = ['buyer', 'seller'] as const
 /** Spec 5. */
 export const paymentMethods = ['credit', 'debit', 'paypal'] as const
 /** A sandbox moves no money: what becomes of a payment is said by its token, `tok_ok`, `tok_declined`, `tok_challenge`, `tok_expired` (while it waits) or `tok_chargeback`. */
-export const paymentProviders = ['sandbox'] as const
-/** `pending`: not paid yet. `held`: authorised. `captured`: taken from the buyer, and not yet the seller's. */
-export const paymentStatuses = ['pending', 'held', 'captured', 'released', 'refunded', 'voided', 'failed'] as const
+export const paymentProviders = ['sandbox', 'stripe'] as const
+/** `pending`: not paid yet. `held`: authorised. `captured`: taken from the buyer, and not yet the seller's. `chargedBack`: the buyer's bank has taken it back. */
+export const paymentStatuses = ['pending', 'held', 'captured', 'released', 'refunded', 'voided', 'failed', 'chargedBack'] as const
+/** Whether a company can be paid by the provider: `none` of it has begun with that, `incomplete` where the provider still asks for something. */
+export const payoutStates = ['none', 'incomplete', 'ready'] as const
+/** Most of what a provider tells in one webhook. */
+export const webhookBytesMax = 256 * 1024
 /** Of the price of the lot, not of its freight. The spec has fees and no figure: these stand here alone. */
 export const feePercent = { buyer: 1, seller: 2 } as const
 export const contactPhoneMin = 10

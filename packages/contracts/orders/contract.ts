@@ -4,8 +4,8 @@ import { userExportReply, userExportRequest } from '../schemas.ts'
 import * as api from './api.ts'
 import { reviews } from './reviews/contract.ts'
 import {
-  challengeAnswer, exportOrdersQuery, order, orderCompletedData, orderDraft, orderDueData, orderEventData, orderParams, orderRefundedData, ordersPage, ordersQuery, orderStepDraft, paperParams, papersDraft, paymentConfig, reviewData, reviewPostedData,
-  reviewWrittenData, shippingRates, shippingRequest, uploadedPapers,
+  challengeAnswer, exportOrdersQuery, order, orderCompletedData, orderDraft, orderDueData, orderEventData, orderParams, orderRefundedData, ordersPage, ordersQuery, orderStepDraft, paperParams, papersDraft, paymentAction, paymentConfig,
+  payoutAccount, payoutSetup, reviewData, reviewPostedData, reviewWrittenData, shippingRates, shippingRequest, uploadedPapers, webhookParams,
 } from './schemas.ts'
 
 const base = bind(api, {
@@ -15,6 +15,10 @@ const base = bind(api, {
   getOrder: { summary: 'An order of one\'s own, as buyer or seller', params: orderParams, answer: order },
   confirmPayment: { summary: 'Go on with an order whose payment was confirmed with its provider', params: orderParams, answer: order },
   getPaymentConfig: { summary: 'By whom payments go', answer: paymentConfig },
+  getPaymentAction: { summary: 'What the browser confirms a payment by with its provider', params: orderParams, answer: paymentAction },
+  receiveWebhook: { summary: 'What a payment provider tells, signed by it', params: webhookParams, answer: null },
+  getPayoutAccount: { summary: 'Whether the provider can pay one', answer: payoutAccount },
+  startPayoutSetup: { summary: 'Where one says to the provider how to be paid', answer: payoutSetup },
   answerChallenge: { summary: 'Confirm, or not, a payment of the sandbox', params: orderParams, body: challengeAnswer, answer: null },
   takeOrderStep: { summary: 'Confirm, decline, cancel, ship, receive, complete, dispute or refund an order', params: orderParams, body: orderStepDraft, answer: order },
   uploadOrderPapers: { summary: 'Store up to 5 pictures or PDFs for an order, all or none; pictures as WebP in three sizes without metadata. One that no order gets is removed after a day', answer: uploadedPapers },
@@ -32,6 +36,7 @@ const base = bind(api, {
   orderShipped: { data: orderEventData },
   orderDelivered: { data: orderEventData },
   orderDisputed: { data: orderEventData },
+  orderChargedBack: { data: orderEventData },
   orderRefunded: { data: orderRefundedData },
   orderConfirmed: { data: orderEventData },
   orderCancelled: { data: orderEventData },

@@ -27,4 +27,6 @@ export const ordersErrors = errorTypes({
   PAPERS_BUSY: [503, 'Too many files are being read, try again in a moment'],
   PAPERS_FULL: [429, 'Too many of your files wait for an order: add some to one, or try again tomorrow'],
   PAPER_BYTES_FULL: [429, 'You have sent as many files as a company may in a day: go on tomorrow'],
+  WEBHOOK_INVALID: [400, 'This webhook is not signed by its provider, or too old'],
+  CHARGED_BACK: [409, 'It is for the buyer\'s bank to say who has this money'],
 })

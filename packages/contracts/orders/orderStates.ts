@@ -2,20 +2,25 @@
 export const orderActors = ['buyer', 'seller', 'materia'] as const
 export type OrderActor = (typeof orderActors)[number]
 
-export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'disputed', 'completed', 'declined', 'cancelled', 'refunded'] as const
+export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'disputed', 'chargedBack', 'completed', 'declined', 'cancelled', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 export const orderSteps = ['confirm', 'decline', 'cancel', 'ship', 'deliver', 'complete', 'dispute', 'refund'] as const
 export type OrderStep = (typeof orderSteps)[number]
+/** `chargeBack`: nobody takes it, the payment provider tells it. */
+export type StateStep = OrderStep | 'chargeBack'
 
 type State = {
   /** The step that it waits for, and whose that is. */
   waitsFor?: { step: OrderStep; by: 'buyer' | 'seller' }
   /** What leads out of it: to which status, and by whom. */
-  steps: Partial<Record<OrderStep, { to: OrderStatus; by: readonly OrderActor[] }>>
+  steps: Partial<Record<StateStep, { to: OrderStatus; by: readonly OrderActor[] }>>
   /** What happens by itself when nobody acts, so many days after `since`. */
   byItself?: { step: OrderStep; days: number; since: 'entered' | 'estimatedDelivery' }
 }
+
+/** The buyer's bank takes back what was captured: whatever comes next, its provider has told it and an operator ends it. */
+const chargeBack = { to: 'chargedBack', by: ['materia'] } as const
 
 /**
  * The life of an order, all of it: what may follow what, by whom, and what follows when nobody does anything. Pending counts from
@@ -33,24 +38,27 @@ export const orderStates: Record<OrderStatus, State> = {
   },
   confirmed: {
     waitsFor: { step: 'ship', by: 'seller' },
-    steps: { ship: { to: 'shipped', by: ['seller'] }, cancel: { to: 'cancelled', by: ['seller', 'materia'] } },
+    steps: { ship: { to: 'shipped', by: ['seller'] }, cancel: { to: 'cancelled', by: ['seller', 'materia'] }, chargeBack },
     byItself: { step: 'cancel', days: 10, since: 'entered' },
   },
   shipped: {
     waitsFor: { step: 'deliver', by: 'buyer' },
-    steps: { deliver: { to: 'delivered', by: ['buyer', 'materia'] }, dispute: { to: 'disputed', by: ['buyer'] } },
+    steps: { deliver: { to: 'delivered', by: ['buyer', 'materia'] }, dispute: { to: 'disputed', by: ['buyer'] }, chargeBack },
     byItself: { step: 'deliver', days: 7, since: 'estimatedDelivery' },
   },
   delivered: {
     waitsFor: { step: 'complete', by: 'buyer' },
-    steps: { complete: { to: 'completed', by: ['buyer', 'materia'] }, dispute: { to: 'disputed', by: ['buyer'] } },
+    steps: { complete: { to: 'completed', by: ['buyer', 'materia'] }, dispute: { to: 'disputed', by: ['buyer'] }, chargeBack },
     byItself: { step: 'complete', days: 14, since: 'entered' },
   },
   disputed: {
     waitsFor: { step: 'refund', by: 'seller' },
-    steps: { complete: { to: 'completed', by: ['buyer', 'materia'] }, refund: { to: 'refunded', by: ['seller', 'materia'] } },
+    steps: { complete: { to: 'completed', by: ['buyer', 'materia'] }, refund: { to: 'refunded', by: ['seller', 'materia'] }, chargeBack },
   },
-  completed: { steps: {} },
+  chargedBack: {
+    steps: { complete: { to: 'completed', by: ['materia'] }, refund: { to: 'refunded', by: ['materia'] } },
+  },
+  completed: { steps: { chargeBack } },
   declined: { steps: {} },
   cancelled: { steps: {} },
   refunded: { steps: {} },

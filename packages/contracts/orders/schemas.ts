@@ -5,11 +5,12 @@ import type { Currency, Unit } from '../catalog/types.ts'
 import { type Language, languages } from '../languages.ts'
 import { emailAddress, instant, postalPlace, recordId, textBy, textOf } from '../schemas.ts'
 import type { OrderCompletedData, OrderDueData, OrderEventData, OrderRefundedData, ReviewData, ReviewPostedData, ReviewWrittenData } from './api.ts'
-import { contactPhoneMin, fixedPackage, lengthMax, orderRoles, ordersPageSize, ordersPageSizeMax, packageTypes, papersMax, paperSubjects, paymentMethods, paymentProviders, paymentStatuses, stepNoteMax, weightMax } from './constants.ts'
+import { contactPhoneMin, fixedPackage, lengthMax, orderRoles, ordersPageSize, ordersPageSizeMax, packageTypes, papersMax, paperSubjects, paymentMethods, paymentProviders, paymentStatuses, payoutStates, stepNoteMax, weightMax } from './constants.ts'
 import { orderActors, orderStatuses, orderSteps } from './orderStates.ts'
 import { paperPathPattern } from './screenPaths.ts'
 import type {
-  ChallengeAnswer, Dimensions, Order, OrderDraft, OrderedMaterial, OrderEvent, OrderPaper, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaperParams, PapersDraft, Party, PaymentConfig, ShippingPlace, ShippingRate, ShippingRates, ShippingRequest,
+  ChallengeAnswer, Dimensions, Order, OrderDraft, OrderedMaterial, OrderEvent, OrderPaper, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaperParams, PapersDraft, Party, PaymentAction, PaymentConfig, PayoutAccount,
+  PayoutSetup, ShippingPlace, ShippingRate, ShippingRates, ShippingRequest, WebhookParams,
 } from './types.ts'
 
 const orderFields = {
@@ -145,9 +146,15 @@ export const order = Joi.object<Order, true>({
   timeline: Joi.array().items(event).required(),
   papers: Joi.array().items(paper).required(),
   paymentAction: Joi.string().allow(null).required(),
+  isPayoutWaiting: Joi.boolean().valid(true),
 })
 
-export const paymentConfig = Joi.object<PaymentConfig, true>({ provider: Joi.string().valid(...paymentProviders).required() })
+const provider = Joi.string().valid(...paymentProviders).required()
+export const paymentConfig = Joi.object<PaymentConfig, true>({ provider, publishableKey: Joi.string().allow(null).required() })
+export const paymentAction = Joi.object<PaymentAction, true>({ clientSecret: Joi.string().required() })
+export const webhookParams = Joi.object<WebhookParams, true>({ provider })
+export const payoutAccount = Joi.object<PayoutAccount, true>({ state: Joi.string().valid(...payoutStates).required() })
+export const payoutSetup = Joi.object<PayoutSetup, true>({ url: Joi.string().required() })
 export const challengeAnswer = Joi.object<ChallengeAnswer, true>({ isConfirmed: Joi.boolean().required() }).required()
 
 export const orderParams = Joi.object<OrderParams, true>({ id: recordId.required() })

@@ -1,6 +1,6 @@
 import type { Address } from '../address.ts'
 import type { Currency, Material, Unit } from '../catalog/types.ts'
-import type { orderRoles, packageTypes, paperSubjects, paymentMethods, paymentProviders, paymentStatuses } from './constants.ts'
+import type { orderRoles, packageTypes, paperSubjects, paymentMethods, paymentProviders, paymentStatuses, payoutStates } from './constants.ts'
 import type { OrderActor, OrderStatus, OrderStep } from './orderStates.ts'
 
 export type PackageType = (typeof packageTypes)[number]
@@ -111,6 +111,8 @@ export type Order = {
   papers: OrderPaper[]
   /** Where the buyer has to confirm the payment, while it waits for that. */
   paymentAction: string | null
+  /** To its seller: who is paid as soon as the provider can pay them (`startPayoutSetup`). */
+  isPayoutWaiting?: true
 }
 
 /**
@@ -138,8 +140,15 @@ export type OrderDraft = {
   shippingCost?: string
 }
 
-/** By whom payments go: of a sandbox every screen of it says so. */
-export type PaymentConfig = { provider: (typeof paymentProviders)[number] }
+export type PaymentProviderName = (typeof paymentProviders)[number]
+/** By whom payments go: of a sandbox every screen of it says so. `publishableKey` is what the provider's script in the browser is begun with, null for a sandbox. */
+export type PaymentConfig = { provider: PaymentProviderName; publishableKey: string | null }
+/** `clientSecret` is for the buyer's browser alone. */
+export type PaymentAction = { clientSecret: string }
+export type WebhookParams = { provider: PaymentProviderName }
+export type PayoutAccount = { state: (typeof payoutStates)[number] }
+/** `url`: where it is done, for a few minutes. */
+export type PayoutSetup = { url: string }
 /** What a buyer says on the page that stands for the bank's. */
 export type ChallengeAnswer = { isConfirmed: boolean }
 

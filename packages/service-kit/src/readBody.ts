@@ -14,13 +14,14 @@ export async function readBody(req: IncomingMessage, limit = defaultLimit): Prom
   if (!jsonType.test(req.headers['content-type'] ?? '') || req.headers['content-encoding'] !== undefined) {
     throw new AppError(commonErrors.UNSUPPORTED_MEDIA_TYPE)
   }
-  if (Number(length) > limit) throw new AppError(commonErrors.BODY_TOO_LARGE)
-  const body = parse(await readAll(req, limit))
+  const body = parse(await readBytes(req, limit))
   refuseHarmful(body)
   return body
 }
 
-async function readAll(req: IncomingMessage, limit: number): Promise<Buffer> {
+/** A body as it was sent, whatever it is: at most `limit` bytes. */
+export async function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
+  if (Number(req.headers['content-length']) > limit) throw new AppError(commonErrors.BODY_TOO_LARGE)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0

@@ -16,8 +16,8 @@ export type OrdersDeps = OrdersModels & PaperDeps & {
   ask: Ask
   freight: Freight
   payment: PaymentProvider
-  /** Which one that is. */
-  provider: PaymentConfig['provider']
+  /** Which one that is, as browsers are told. */
+  paymentConfig: PaymentConfig
   /** The next order's. */
   nextId: () => Promise<number>
   /** Sign quotes. */

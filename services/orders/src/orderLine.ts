@@ -20,10 +20,10 @@ const headers: Record<Language, Record<Column, string>> = {
 
 const statuses: Record<Language, Record<Order['status'], string>> = {
   en: {
-    pending: 'Pending', confirmed: 'Confirmed', shipped: 'Shipped', delivered: 'Delivered', disputed: 'Disputed', completed: 'Completed', declined: 'Declined', cancelled: 'Cancelled', refunded: 'Refunded',
+    pending: 'Pending', confirmed: 'Confirmed', shipped: 'Shipped', delivered: 'Delivered', disputed: 'Disputed', chargedBack: 'Charged back', completed: 'Completed', declined: 'Declined', cancelled: 'Cancelled', refunded: 'Refunded',
   },
   es: {
-    pending: 'Pendiente', confirmed: 'Confirmado', shipped: 'Enviado', delivered: 'Entregado', disputed: 'En disputa', completed: 'Completado', declined: 'Rechazado', cancelled: 'Cancelado',
+    pending: 'Pendiente', confirmed: 'Confirmado', shipped: 'Enviado', delivered: 'Entregado', disputed: 'En disputa', chargedBack: 'Contracargo', completed: 'Completado', declined: 'Rechazado', cancelled: 'Cancelado',
     refunded: 'Reembolsado',
   },
 }

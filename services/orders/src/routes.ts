@@ -13,8 +13,12 @@ import { exportOrders } from './routes/exportOrders.ts'
 import { getOrder } from './routes/getOrder.ts'
 import { getOrderPaper } from './routes/getOrderPaper.ts'
 import { getPaymentConfig } from './routes/getPaymentConfig.ts'
+import { getPaymentAction } from './routes/getPaymentAction.ts'
+import { getPayoutAccount } from './routes/getPayoutAccount.ts'
 import { listOrders } from './routes/listOrders.ts'
 import { placeOrder } from './routes/placeOrder.ts'
+import { receiveWebhook } from './routes/receiveWebhook.ts'
+import { startPayoutSetup } from './routes/startPayoutSetup.ts'
 import { takeOrderStep } from './routes/takeOrderStep.ts'
 import { uploadOrderPapers } from './routes/uploadOrderPapers.ts'
 
@@ -38,5 +42,9 @@ export function routes(deps: OrdersDeps): Route[] {
     listReviews(deps),
     answerReview(deps),
     reportReview(deps),
+    getPaymentAction(deps),
+    receiveWebhook(deps),
+    getPayoutAccount(deps),
+    startPayoutSetup(deps),
   ]
 }

@@ -1,26 +1,30 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { idBlocks } from '@materia/service-kit/src/ids.ts'
-import { linkSecrets } from '@materia/service-kit/src/linkKeys.ts'
+import { type LinkKeysConfig, linkSecrets } from '@materia/service-kit/src/linkKeys.ts'
+import type { RateConfig } from '@materia/service-kit/src/rateConfig.ts'
 import { tokenKeys } from '@materia/service-kit/src/signedToken.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/startService.ts'
-import type { Config } from './config.ts'
+import type { FreightConfig } from './config.ts'
 import { handlers } from './consumers.ts'
 import type { OrdersDeps } from './deps.ts'
 import { createFreight } from './freight/createFreight.ts'
 import { finishSteps } from './life/finishSteps.ts'
+import { payWaiting } from './life/payWaiting.ts'
 import { remindOfDue } from './life/remindOfDue.ts'
 import { takeDueSteps } from './life/takeDueSteps.ts'
 import { type OrdersModels, ordersModels } from './model/ordersModels.ts'
 import { paperShelf } from './papers/paperShelf.ts'
 import { type PapersConfig, startPapers } from './papers/startPapers.ts'
 import { createPayment } from './payment/createPayment.ts'
+import type { PaymentVariables } from './payment/paymentVariables.ts'
+import { tellSandboxNews } from './payment/tellSandboxNews.ts'
 import { finishOpenOrders } from './placing/finishOpenOrders.ts'
 import { showDueReviews } from './reviews/showDueReviews.ts'
 import { replies } from './replies.ts'
 import { routes } from './routes.ts'
 
-type OrdersConfig = Pick<Config, 'LINK_KEYS' | 'IDENTITY_KEY' | 'FREIGHT_URL' | 'FREIGHT_KEY' | 'MXN_PER_USD' | 'PAYMENT_PROVIDER'> & PapersConfig
+type OrdersConfig = LinkKeysConfig & FreightConfig & PapersConfig & PaymentVariables & Pick<RateConfig, 'MXN_PER_USD'>
 
 export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersModels, OrdersDeps> {
   return {
@@ -29,10 +33,10 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
     models: ordersModels,
     async start({ connection, log, now, ask }, models) {
       const freight = createFreight({ url: config.FREIGHT_URL, key: config.FREIGHT_KEY?.[0], mxnPerUsd: config.MXN_PER_USD, log, now })
-      const provider = config.PAYMENT_PROVIDER
-      const payment = createPayment({ ...models, log, now, provider })
+      const secrets = linkSecrets(config)
+      const { payment, paymentConfig } = createPayment({ ...models, log, now, variables: config, secrets })
       const papers = await startPapers(config, log)
-      return { deps: { ...models, ...papers.deps, connection, log, now, ask, freight, payment, provider, nextId: idBlocks(connection, 'orders', 10), keys: tokenKeys(linkSecrets(config)) }, parts: papers.parts }
+      return { deps: { ...models, ...papers.deps, connection, log, now, ask, freight, payment, paymentConfig, nextId: idBlocks(connection, 'orders', 10), keys: tokenKeys(secrets) }, parts: papers.parts }
     },
     routes,
     consumers: (deps) => [{ handlers: handlers(deps) }],
@@ -42,6 +46,8 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
       { name: 'steps', everyMs: 5_000, run: () => finishSteps(deps) },
       { name: 'deadlines', everyMs: 5_000, run: () => takeDueSteps(deps) },
       { name: 'reviews', everyMs: 60_000, run: () => showDueReviews(deps) },
+      { name: 'sandbox news', everyMs: 5_000, run: () => tellSandboxNews(deps) },
+      { name: 'payouts', everyMs: 10 * 60_000, run: () => payWaiting(deps) },
       { name: 'reminders', everyMs: 60_000, run: () => remindOfDue(deps) },
       { name: 'papers', everyMs: 10 * 60_000, run: () => sweepPictures(paperShelf(deps)) },
     ],

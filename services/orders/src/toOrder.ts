@@ -63,6 +63,7 @@ export function toOrder(order: OrderDocument, { readerId, buyer, seller }: Reade
     papers: order.papers.map((paper) => ({ ...paper, at: paper.at.toISOString() })),
     timeline: order.timeline.map((line) => ({ ...line, at: line.at.toISOString() })),
     paymentAction: isBuyer ? order.paymentAction : null,
+    ...(!isBuyer && order.isPayoutWaiting && { isPayoutWaiting: true }),
   }
 }
 

@@ -18,7 +18,7 @@ export async function addOrder(orders: Orders, overrides: Partial<OrderDocument>
     shippingAddress: address, billingAddress: address, contactEmail: 'buyer@example.com', contactPhone: '+1 713 555 0101',
     shippingMethod: 'economy', shippingCarrier: 'Fletes Sierra Alta', shippingTrackingNumber: null, estimatedDays: 4, estimatedDeliveryDate: null,
     status: 'pending', paymentStatus: 'held', paymentMethod: 'credit', paymentAction: null, createdAt: now, completedAt: null,
-    timeline: [{ status: 'pending', at: now, by: 'buyer', note: '' }], dueAt: dueOf('pending', now), isReminded: false, intent: null,
+    timeline: [{ status: 'pending', at: now, by: 'buyer', note: '' }], dueAt: dueOf('pending', now), isReminded: false, chargedBackFrom: null, isPayoutWaiting: false, intent: null,
     isPlaced: true, isPaid: true, openUntil: null, refusal: '', callId: null, papers: [], words: [], ...overrides,
   }
   await orders.deps.orders.create([order])

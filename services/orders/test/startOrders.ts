@@ -6,14 +6,17 @@ import type { ShippingPlace, ShippingRates, ShippingRequest } from '@materia/con
 import { multipart } from '@materia/files/test/uploads.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'
 import { toLot } from '../src/model/lot.ts'
+import type { PaymentVariables } from '../src/payment/paymentVariables.ts'
 import { ordersService } from '../src/service.ts'
 
-const config = { LINK_KEYS: ['a key that only tests sign quotes with'], MXN_PER_USD: 20, FREIGHT_URL: '', PAYMENT_PROVIDER: 'sandbox' as const, S3_REGION: '', S3_SECRET_ACCESS_KEY: '', PAPER_MB_PER_DAY: 100 }
+const config = { LINK_KEYS: ['a key that only tests sign quotes with'], MXN_PER_USD: 20, FREIGHT_URL: '', PAYMENT_PROVIDER: 'sandbox' as const, STRIPE_API_URL: '', S3_REGION: '', S3_SECRET_ACCESS_KEY: '', PAPER_MB_PER_DAY: 100 }
+
+type Options = Parameters<typeof startTestService>[1] & { freight?: { FREIGHT_URL?: string; FREIGHT_KEY?: string[] }; payment?: Partial<PaymentVariables> }
 
 /** The service over a real database of its own, with a clock that tests set. */
-export async function startOrders({ freight = {}, ...options }: Parameters<typeof startTestService>[1] & { freight?: { FREIGHT_URL?: string; FREIGHT_KEY?: string[] } } = {}) {
+export async function startOrders({ freight = {}, payment = {}, ...options }: Options = {}) {
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-papers-'))
-  const orders = await startTestService(ordersService({ ...config, FILES_DIR: filesDir, ...freight }), options)
+  const orders = await startTestService(ordersService({ ...config, FILES_DIR: filesDir, ...freight, ...payment }), options)
   return {
     ...orders,
     filesDir,

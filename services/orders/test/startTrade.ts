@@ -13,12 +13,12 @@ const { address: line1, ...place } = houston
 const address = { line1, line2: '', ...place }
 
 /** Two instances of orders over real NATS, where a small catalog and identity answer; lots are of company 1, a kilogram for 50 cents. */
-export async function startTrade() {
-  const orders = await startOrders({ hasNats: true })
+export async function startTrade({ payment }: Pick<Parameters<typeof startOrders>[0] & object, 'payment'> = {}) {
+  const orders = await startOrders({ hasNats: true, ...(payment && { payment }) })
   const nats = await connectNats(orders.urls.nats, new AbortController().signal, testLog)
   const world = createWorld(() => orders.clock.now)
   const others = respond({ nats: Promise.resolve(nats), log: testLog, queue: 'others', handlers: world.handlers, concurrent: 64 })
-  const other = await startOrders({ database: orders.urls.database })
+  const other = await startOrders({ database: orders.urls.database, ...(payment && { payment }) })
   other.deps.ask = createAsk(Promise.resolve(nats))
   await eventually(async () => (await orders.deps.ask(identity.describeUser, { userId: 1 }).catch(() => null)) !== null)
   await orders.companies.insertMany(Array.from({ length: 250 }, (_, at) => (

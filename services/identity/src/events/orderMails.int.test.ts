@@ -50,7 +50,7 @@ describe('what becomes of an order', () => {
     expect(await identity.notices.countDocuments({ userId: seller._id })).toBe(0)
   })
 
-  it.each(['placed', 'confirmed', 'declined', 'cancelled', 'shipped', 'delivered', 'completed', 'disputed', 'refunded'])('has words for somebody in both languages: %s', async (what) => {
+  it.each(['placed', 'confirmed', 'declined', 'cancelled', 'shipped', 'delivered', 'completed', 'disputed', 'chargedBack', 'refunded'])('has words for somebody in both languages: %s', async (what) => {
     const [buyer, seller] = await addSides()
     for (const [buyerId, sellerId] of [[buyer._id, seller._id], [seller._id, buyer._id]] as const) {
       await hear({ subject: `orders.order.${what}` } as EventType<object>, { orderId: 43, materialId: 5, buyerId, sellerId, completedAt: '2099-11-02T12:00:00.000Z', isWhole: true })

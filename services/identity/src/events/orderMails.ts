@@ -21,6 +21,7 @@ export function orderMails(deps: Deps): EventHandler[] {
     on(orders.orderDelivered, onNews(deps, 'delivered')),
     on(orders.orderCompleted, onNews(deps, 'completed')),
     on(orders.orderDisputed, onNews(deps, 'disputed')),
+    on(orders.orderChargedBack, onNews(deps, 'chargedBack')),
     on(orders.orderRefunded, onNews(deps, 'refunded')),
     on(orders.orderDue, onDue(deps)),
   ]

@@ -1,12 +1,12 @@
 import type { UserDeletedData } from '@materia/contracts/identity/types.ts'
-import { orderStates, orderStatuses } from '@materia/contracts/orders/orderStates.ts'
+import { orderStates, orderStatuses, orderSteps } from '@materia/contracts/orders/orderStates.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { deletedCompany } from '../model/company.ts'
 
 /** Of these nothing more comes, and nobody needs to know where it went. */
-const ended = orderStatuses.filter((status) => Object.keys(orderStates[status].steps).length === 0)
+const ended = orderStatuses.filter((status) => orderSteps.every((step) => !orderStates[status].steps[step]))
 
 /** Takes the name of who is gone from all orders, and from those that are over also where it was and how it was reached. */
 export function onUserDeleted({ companies, orders, reviewReports }: Pick<OrdersDeps, 'companies' | 'orders' | 'reviewReports'>) {

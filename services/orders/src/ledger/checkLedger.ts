@@ -33,7 +33,7 @@ function wrongOfOrder(order: OrderDocument, entries: LedgerEntryDocument[]): str
   const held = balanceOf(entries, 'held')
   const isHolding = order.paymentStatus === 'captured'
   return [
-    ...(held === (isHolding ? dueCents(order) : 0) ? [] : [`${signed(held)} are held and it is ${order.status}, ${order.paymentStatus}`]),
+    ...(held === (isHolding ? dueCents(order) - order.refundedCents : 0) ? [] : [`${signed(held)} are held and it is ${order.status}, ${order.paymentStatus}`]),
     ...entries.filter(({ currency }) => currency !== order.currency).map(({ kind, currency }) => `its ${kind} is in ${currency} and not in ${order.currency}`),
   ]
 }
@@ -51,8 +51,16 @@ function wrongOfPayment({ _id, sellerId, paymentStatus, ...order }: OrderDocumen
   return [
     ...pairs.filter(([, ours, theirs]) => ours !== theirs).map(([what, ours, theirs]) => `${what}: ${signed(ours)} by the ledger, ${signed(theirs)} by its provider`),
     ...(paymentStatus === 'held' && payment.state !== 'held' ? [`its payment is held, and ${payment.state} by its provider`] : []),
-    ...(payment.isChargedBack ? ['the buyer’s bank has taken its money back'] : []),
+    ...wrongOfBank(entries, payment),
   ]
+}
+
+/** A charge-back that the ledger does not know, or that an operator has still to end. */
+function wrongOfBank(entries: LedgerEntryDocument[], { isChargedBack }: Payment): string[] {
+  const has = (wanted: LedgerEntryDocument['kind']) => entries.some(({ kind }) => kind === wanted)
+  const isKnown = has('chargeBack') && !has('chargeBackWon')
+  if (isChargedBack === isKnown) return []
+  return [isKnown ? 'the buyer’s bank has given its money back' : 'the buyer’s bank has taken its money back']
 }
 
 function balanceOf(entries: LedgerEntryDocument[], account: Account): number {

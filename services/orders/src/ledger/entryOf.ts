@@ -1,7 +1,7 @@
 import { dueCents, type OrderDocument } from '../model/order.ts'
 import type { LedgerEntryDocument } from './ledgerEntry.ts'
 
-type Amounts = Pick<OrderDocument, '_id' | 'buyerId' | 'sellerId' | 'currency' | 'priceCents' | 'shippingCents' | 'buyerFeeCents' | 'sellerFeeCents'>
+type Amounts = Pick<OrderDocument, '_id' | 'buyerId' | 'sellerId' | 'currency' | 'priceCents' | 'shippingCents' | 'buyerFeeCents' | 'sellerFeeCents' | 'chargedBackFrom'>
 type Line = LedgerEntryDocument['lines'][number]
 
 export type Movement = { kind: LedgerEntryDocument['kind']; /** Of a refund, and what was given back before a release. */ refundCents: number; at: Date }
@@ -16,12 +16,16 @@ function linesOf(order: Amounts, kind: Movement['kind'], refundCents: number): L
   const due = dueCents(order)
   if (kind === 'capture') return [{ account: `buyer:${order.buyerId}`, cents: -due }, { account: 'held', cents: due }]
   if (kind === 'refund') return [{ account: 'held', cents: -refundCents }, { account: `buyer:${order.buyerId}`, cents: refundCents }]
+  const source = order.chargedBackFrom ?? 'held'
+  if (kind === 'chargeBack') return [{ account: source, cents: -due }, { account: 'bank', cents: due }]
+  if (kind === 'chargeBackWon') return [{ account: 'bank', cents: -due }, { account: source, cents: due }]
+  if (kind === 'chargeBackLost') return [{ account: 'bank', cents: -due }, { account: `buyer:${order.buyerId}`, cents: due }]
   const { seller, freight, fee } = sharesOf(order, refundCents)
   return [{ account: 'held', cents: refundCents - due }, { account: `seller:${order.sellerId}`, cents: seller }, { account: 'freight', cents: freight }, { account: 'fee', cents: fee }]
 }
 
 /** Who has what of an order's money once it is over: what goes back to its buyer is the seller's loss first, then that of freight and of Materia's fees. */
-export function sharesOf({ priceCents, shippingCents, buyerFeeCents, sellerFeeCents }: Omit<Amounts, '_id' | 'buyerId' | 'sellerId' | 'currency'>, refundCents: number) {
+export function sharesOf({ priceCents, shippingCents, buyerFeeCents, sellerFeeCents }: Pick<Amounts, 'priceCents' | 'shippingCents' | 'buyerFeeCents' | 'sellerFeeCents'>, refundCents: number) {
   const whole = { seller: priceCents - sellerFeeCents, freight: shippingCents, fee: buyerFeeCents + sellerFeeCents }
   const seller = Math.max(0, whole.seller - refundCents)
   const freight = Math.max(0, whole.freight - Math.max(0, refundCents - whole.seller))

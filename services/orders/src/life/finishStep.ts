@@ -11,7 +11,7 @@ type Deps = Pick<OrdersDeps, 'connection' | 'orders' | 'ledger' | 'payment'>
  * after one that died on the way, does the rest or nothing. Answers the order as it is now.
  */
 export async function finishStep(deps: Deps, order: OrderDocument, intent: StepIntent, cause: Partial<Cause> = {}): Promise<OrderDocument> {
-  const step = { order, intent, isMoved: await moveMoney(deps, order, intent) }
+  const step = { order, intent, moved: await moveMoney(deps, order, intent) }
   const saved = await transaction(deps.connection, (session) => saveSteps(deps, session, [step]), cause)
   return saved > 0 ? { ...order, ...changeOf(step) } : (await deps.orders.findById(order._id).lean()) ?? order
 }

@@ -19,25 +19,25 @@ export async function finishTogether(deps: LifeDeps, decided: DecidedStep[]): Pr
   const failed: unknown[] = []
   const noteFailure = (error: unknown) => void failed.push(error)
   for (let from = 0; from < decided.length; from += atOnce) {
-    const moved: MovedStep[] = []
+    const steps: MovedStep[] = []
     // One iterator for all: each lane goes on with the next that none has.
     const rows = decided.slice(from, from + atOnce).values()
     await Promise.all(Array.from({ length: lanes }, () => forEachRow(rows, async (step) => {
-      moved.push({ ...step, isMoved: await moveMoney(deps, step.order, step.intent) })
+      steps.push({ ...step, moved: await moveMoney(deps, step.order, step.intent) })
     }).catch(noteFailure)))
-    await save(deps, moved).catch(noteFailure)
+    await save(deps, steps).catch(noteFailure)
   }
   if (failed.length > 0) throw new AggregateError(failed, 'Some steps were not done')
 }
 
-async function save(deps: LifeDeps, moved: MovedStep[]): Promise<void> {
-  if (moved.length === 0) return
+async function save(deps: LifeDeps, steps: MovedStep[]): Promise<void> {
+  if (steps.length === 0) return
   try {
     await transaction(deps.connection, async (session) => {
-      if (await saveSteps(deps, session, moved) < moved.length) throw new Error('Another process has done some of them')
+      if (await saveSteps(deps, session, steps) < steps.length) throw new Error('Another process has done some of them')
     })
   } catch (error) {
-    deps.log.warn({ err: error, steps: moved.length }, 'steps one by one')
-    await forEachRow(moved, ({ order, intent }) => finishStep(deps, order, intent, { traceId: randomUUID() }))
+    deps.log.warn({ err: error, steps: steps.length }, 'steps one by one')
+    await forEachRow(steps, ({ order, intent }) => finishStep(deps, order, intent, { traceId: randomUUID() }))
   }
 }

@@ -7,9 +7,10 @@ import type { OrdersDeps } from '../deps.ts'
 import { entryOf } from '../ledger/entryOf.ts'
 import { dueCents, entering, type OrderDocument, type StepIntent } from '../model/order.ts'
 import { moneyOf } from './moneyOf.ts'
+import type { Moved } from './moveMoney.ts'
 
 /** A step whose money has moved, or cannot be moved any more. */
-export type MovedStep = { order: OrderDocument; intent: StepIntent; isMoved: boolean }
+export type MovedStep = { order: OrderDocument; intent: StepIntent; moved: Moved }
 
 type Change = Partial<OrderDocument> & Pick<OrderDocument, 'status'>
 
@@ -31,38 +32,45 @@ export async function saveSteps({ orders, ledger }: Pick<OrdersDeps, 'orders' | 
 }
 
 /** What an order becomes by a step. */
-export function changeOf({ order, intent, isMoved }: MovedStep): Change {
+export function changeOf({ order, intent, moved }: MovedStep): Change {
   const { step, by, at, note, shippingCarrier, shippingTrackingNumber, sellerFeeCents, refundCents } = intent
   // Its money was let go before its seller confirmed it: there is nothing left to confirm.
-  if (!isMoved) return { ...entering(order, { status: 'cancelled', at, by: 'materia' }), intent: null, isReminded: false, paymentStatus: 'failed' }
+  if (moved === 'ended') return { ...entering(order, { status: 'cancelled', at, by: 'materia' }), intent: null, isReminded: false, paymentStatus: 'failed' }
   const status = orderStates[order.status].steps[step]?.to ?? order.status
   const money = moneyOf(order, intent)
   const estimatedDeliveryDate = step === 'ship' ? new Date(at.getTime() + order.estimatedDays * dayMs) : order.estimatedDeliveryDate
   return {
     ...entering({ ...order, estimatedDeliveryDate }, { status, at, by, note }),
     intent: null, isReminded: false, estimatedDeliveryDate, shippingCarrier, shippingTrackingNumber, sellerFeeCents,
-    ...(money && { paymentStatus: money.paymentStatus }),
-    refundedCents: money?.moves.includes('refund') ? refundCents : order.refundedCents,
+    ...(money && { paymentStatus: moved === 'unpaid' ? 'captured' : money.paymentStatus }),
+    isPayoutWaiting: moved === 'unpaid',
+    ...(step === 'chargeBack' && { chargedBackFrom: lostFrom(order) }),
+    refundedCents: money && step !== 'chargeBack' ? refundCents : order.refundedCents,
     ...(status === 'completed' && { completedAt: at }),
   }
 }
 
-function entriesOf({ order, intent, isMoved }: MovedStep) {
-  const { sellerFeeCents, refundCents, at } = intent
-  const movements = isMoved ? moneyOf(order, intent)?.movements : undefined
-  return movements?.map((kind) => entryOf({ ...order, sellerFeeCents }, { kind, refundCents, at })) ?? []
+/** Its seller has the money already, or not. */
+const lostFrom = ({ paymentStatus }: OrderDocument): 'held' | 'loss' => paymentStatus === 'released' ? 'loss' : 'held'
+
+function entriesOf({ order, intent, moved }: MovedStep) {
+  const { step, sellerFeeCents, refundCents, at } = intent
+  const of = { ...order, sellerFeeCents, ...(step === 'chargeBack' && { chargedBackFrom: lostFrom(order) }) }
+  const movements = moved === 'ended' ? undefined : moneyOf(order, intent)?.movements.filter((kind) => moved === 'done' || kind !== 'release')
+  return movements?.map((kind) => entryOf(of, { kind, refundCents, at })) ?? []
 }
 
 async function tell(session: ClientSession, status: OrderStatus, steps: MovedStep[]): Promise<void> {
-  if (status === 'completed') return emitAll(session, ordersContract.orderCompleted, steps.map((step) => ({ ...dataOf(step), completedAt: step.intent.at.toISOString() })))
+  // Once: a charge-back that the bank gave up leads back to it.
+  if (status === 'completed') return emitAll(session, ordersContract.orderCompleted, steps.filter(({ order }) => order.completedAt === null).map((step) => ({ ...dataOf(step), completedAt: step.intent.at.toISOString() })))
   if (status === 'refunded') return emitAll(session, ordersContract.orderRefunded, steps.map((step) => ({ ...dataOf(step), isWhole: step.intent.refundCents === dueCents(step.order) })))
   if (status !== 'pending') await emitAll(session, events[status], steps.map(dataOf))
 }
 
-function dataOf({ order, intent, isMoved }: MovedStep): OrderEventData {
+function dataOf({ order, intent, moved }: MovedStep): OrderEventData {
   const { _id: orderId, materialId, buyerId, sellerId } = order
   // Where its money was gone the platform ended it, whoever took the step.
-  return { orderId, materialId, buyerId, sellerId, by: isMoved ? intent.by : 'materia' }
+  return { orderId, materialId, buyerId, sellerId, by: moved === 'ended' ? 'materia' : intent.by }
 }
 
 const events = {
@@ -70,6 +78,7 @@ const events = {
   shipped: ordersContract.orderShipped,
   delivered: ordersContract.orderDelivered,
   disputed: ordersContract.orderDisputed,
+  chargedBack: ordersContract.orderChargedBack,
   declined: ordersContract.orderDeclined,
   cancelled: ordersContract.orderCancelled,
 } as const

@@ -1,17 +1,18 @@
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
-import { type OrderActor, orderStates, type OrderStep } from '@materia/contracts/orders/orderStates.ts'
+import { type OrderActor, orderStates, type StateStep } from '@materia/contracts/orders/orderStates.ts'
 import { paperSubject } from '@materia/contracts/orders/orderPapers.ts'
 import { AppError, invalidInput, notFound } from '@materia/service-kit/src/AppError.ts'
 import { type Cause, transaction } from '@materia/service-kit/src/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { dueCents, type OrderDocument, type StepIntent } from '../model/order.ts'
 import { claimPapers } from '../papers/claimPapers.ts'
+import { paymentKey } from '../payment/PaymentProvider.ts'
 import { reserveCredit } from '../placing/credits.ts'
 import { feeCents } from '../placing/fees.ts'
 import { finishStep } from './finishStep.ts'
 
 export type LifeDeps = Pick<OrdersDeps, 'connection' | 'orders' | 'papers' | 'ledger' | 'payment' | 'ask' | 'now' | 'log'>
-type Taken = { /** URLs of what its side brings with it. */ papers?: string[]; step: OrderStep; by: OrderActor; note?: string; carrier?: string; trackingNumber?: string; /** Of a refund: all that is held where it is not said. */ refundCents?: number }
+type Taken = { /** URLs of what its side brings with it. */ papers?: string[]; step: StateStep; by: OrderActor; note?: string; carrier?: string; trackingNumber?: string; /** Of a refund: all that is held where it is not said. */ refundCents?: number }
 type Doing = Pick<Cause, 'traceId'> & Partial<Cause>
 
 /**
@@ -34,6 +35,7 @@ async function decide(deps: LifeDeps, order: OrderDocument, taken: Taken, doing:
   const { step, by, papers = [] } = taken
   const status = orderStates[order.status].steps[step]?.to
   if (!order.isPaid || !orderStates[order.status].steps[step]?.by.includes(by)) throw new AppError(ordersErrors.STEP_REFUSED)
+  if (order.status === 'chargedBack') await requireDecided(deps, order, step)
   const { _id: orderId, sellerId: userId } = order
   const percentOff = step === 'confirm' ? await reserveCredit(deps, { orderId, userId, traceId: doing.traceId }) : 0
   const intent = intentOf(order, taken, { at: deps.now(), percentOff })
@@ -47,6 +49,12 @@ async function decide(deps: LifeDeps, order: OrderDocument, taken: Taken, doing:
     await deps.orders.updateOne({ _id: order._id }, { $push: { papers: { $each } } }, { session })
     return intent
   }, doing)
+}
+
+/** Whose the money is that the buyer's bank took back is for the bank to say: it is the buyer's as long as that has not given it back. */
+async function requireDecided({ payment }: LifeDeps, { _id }: OrderDocument, step: StateStep): Promise<void> {
+  const known = await payment.find(paymentKey(_id))
+  if (known?.isChargedBack !== (step === 'refund')) throw new AppError(ordersErrors.CHARGED_BACK)
 }
 
 async function reread({ orders }: LifeDeps, { _id }: OrderDocument): Promise<OrderDocument> {
@@ -69,6 +77,7 @@ function refundOf(order: OrderDocument, { step, refundCents }: Taken): number {
   if (step === 'cancel' && order.status !== 'pending') return dueCents(order)
   if (step !== 'refund') return 0
   const cents = refundCents ?? dueCents(order)
+  if (order.status === 'chargedBack' && cents !== dueCents(order)) throw new AppError(ordersErrors.CHARGED_BACK)
   if (cents <= 0) throw invalidInput([{ path: 'amount', message: 'amount must be more than nothing' }])
   if (cents > dueCents(order)) throw new AppError(ordersErrors.AMOUNT_TOO_LARGE)
   return cents

@@ -4,8 +4,10 @@ import { addOrder } from '../../test/addOrder.ts'
 import { startOrders } from '../../test/startOrders.ts'
 import type { OrderDocument } from '../model/order.ts'
 import { paymentKey } from '../payment/PaymentProvider.ts'
+import { payWaiting } from './payWaiting.ts'
 import { remindOfDue } from './remindOfDue.ts'
 import { takeDueSteps } from './takeDueSteps.ts'
+import { takeStep } from './takeStep.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 let other: Awaited<ReturnType<typeof startOrders>>
@@ -36,6 +38,23 @@ async function addIn(status: OrderStatus, overrides: Partial<OrderDocument> = {}
   if (isCaptured) await orders.deps.payment.capture(paymentKey(order._id))
   return order
 }
+
+describe('an order whose seller cannot be paid yet', () => {
+  it('is complete for its buyer, says so to its seller, and is paid by a job once they can be', async () => {
+    const order = await addIn('delivered')
+    const unpaid = { ...orders.deps, payment: { ...orders.deps.payment, payOut: async () => null } }
+    await takeStep(unpaid, order, { step: 'complete', by: 'buyer' }, { traceId: 'test-trace' })
+    const show = async (userId: number) => (await orders.call('GET', `/api/orders/${order._id}`, { user: { userId } })).body
+    expect(await show(1)).toMatchObject({ status: 'completed', paymentStatus: 'captured', isPayoutWaiting: true })
+    expect(await show(2)).not.toHaveProperty('isPayoutWaiting')
+    expect([await payWaiting(unpaid), await orders.ledger.exists({ _id: `${order._id}/release` })]).toEqual([0, null])
+    const paid = await Promise.all([payWaiting(orders.deps), payWaiting(other.deps)])
+    expect(paid.toSorted()).toEqual([0, 1])
+    expect(await show(1)).toMatchObject({ paymentStatus: 'released' })
+    expect(await orders.deps.payment.find(paymentKey(order._id))).toMatchObject({ paidOutCents: 98_000 })
+    expect((await orders.ledger.findById(`${order._id}/release`).lean())?.lines).toContainEqual({ account: 'seller:1', cents: 98_000 })
+  })
+})
 
 describe('an order that nobody does anything about', () => {
   it.each([

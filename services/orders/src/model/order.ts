@@ -1,12 +1,12 @@
 import { currencies, units } from '@materia/contracts/catalog/constants.ts'
 import { paymentMethods, paymentStatuses } from '@materia/contracts/orders/constants.ts'
-import { type OrderActor, orderStates, type OrderStatus, orderStatuses, type OrderStep } from '@materia/contracts/orders/orderStates.ts'
+import { type OrderActor, orderStates, type OrderStatus, orderStatuses, type StateStep } from '@materia/contracts/orders/orderStates.ts'
 import type { Order, OrderEvent, OrderPaper } from '@materia/contracts/orders/types.ts'
 import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
 
 /** What a step does to an order and its money, decided before any of it is done. */
 export type StepIntent = {
-  step: OrderStep
+  step: StateStep
   by: OrderActor
   at: Date
   note: string
@@ -54,6 +54,10 @@ export type OrderDocument = Pick<Order, Shown> & {
   dueAt: Date | null
   /** Whether who should act was reminded that it is due soon. */
   isReminded: boolean
+  /** Where the money was that the buyer's bank took back: still with Materia, or paid on, which is Materia's loss. Null where it did not. */
+  chargedBackFrom: 'held' | 'loss' | null
+  /** It is over, and its seller cannot be paid by the provider yet: a job tries again. */
+  isPayoutWaiting: boolean
   /** A step that is decided and whose money is on its way: nothing else may happen until it is done. */
   intent: StepIntent | null
   timeline: (Omit<OrderEvent, 'at'> & { at: Date })[]
@@ -104,6 +108,8 @@ export const orderModel = defineModel<OrderDocument>('orders', {
   callId: textOrNull,
   dueAt: dateOrNull,
   isReminded: no,
+  chargedBackFrom: textOrNull,
+  isPayoutWaiting: no,
   intent: objectOrNull,
   timeline: { type: [Object], default: [] },
   papers: { type: [Object], default: [] },
@@ -118,6 +124,7 @@ export const orderModel = defineModel<OrderDocument>('orders', {
   [{ isReminded: 1, dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } }],
   [{ 'intent.at': 1 }, { partialFilterExpression: { 'intent.at': { $type: 'date' } } }],
   [{ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } }],
+  [{ isPayoutWaiting: 1 }, { partialFilterExpression: { isPayoutWaiting: true } }],
 ])
 
 /** What an order becomes by a step: its status, the line that tells of it, and when it goes on by itself. */

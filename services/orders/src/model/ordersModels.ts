@@ -9,7 +9,10 @@ import { paperModel } from './paper.ts'
 import { ratingCountModel } from '../reviews/ratingCount.ts'
 import { reviewModel } from '../reviews/review.ts'
 import { reviewReportModel } from '../reviews/reviewReport.ts'
+import { paymentEventModel } from './paymentEvent.ts'
+import { payoutAccountModel } from './payoutAccount.ts'
 import { sandboxPaymentModel } from './sandboxPayment.ts'
+import { stripePaymentModel } from './stripePayment.ts'
 
 export type OrdersModels = ReturnType<typeof ordersModels>
 
@@ -27,5 +30,8 @@ export function ordersModels(connection: Connection) {
     papers: paperModel(connection),
     dailyUses: dailyUseModel(connection),
     sandboxPayments: sandboxPaymentModel(connection),
+    stripePayments: stripePaymentModel(connection),
+    payoutAccounts: payoutAccountModel(connection),
+    paymentEvents: paymentEventModel(connection),
   }
 }

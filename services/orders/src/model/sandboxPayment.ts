@@ -14,6 +14,8 @@ export type SandboxPaymentDocument = {
   refunds: { refundKey: string; cents: number }[]
   payOut: { sellerId: number; cents: number } | null
   isChargedBack: boolean
+  /** That has changed by itself, and a job tells it, as a provider would by a webhook. */
+  isToTell: boolean
   createdAt: Date
 }
 
@@ -27,5 +29,8 @@ export const sandboxPaymentModel = defineModel<SandboxPaymentDocument>('sandbox_
   refunds: { type: [Object], default: [] },
   payOut: { type: Object, default: null },
   isChargedBack: { type: Boolean, default: false },
+  isToTell: { type: Boolean, default: false },
   createdAt: date,
-})
+}, [
+  [{ isToTell: 1 }, { partialFilterExpression: { isToTell: true } }],
+])

@@ -88,7 +88,7 @@ function describe(deps: OrdersDeps, { draft, buyerId, cause: { key } }: Call, { 
     priceCents: 0, shippingCents: quote.cents, buyerFeeCents: 0, sellerFeeCents: 0, refundedCents: 0, hasBuyerCredit: false,
     shippingMethod: quote.service, shippingCarrier: quote.carrier, shippingTrackingNumber: null, estimatedDays: quote.estimatedDays, estimatedDeliveryDate: null,
     status: 'pending', paymentStatus: 'pending', paymentAction: null, createdAt: now, completedAt: null, timeline: [{ status: 'pending', at: now, by: 'buyer', note: '' }], dueAt: null,
-    isReminded: false, intent: null, isPlaced: false, isPaid: false, openUntil: new Date(now.getTime() + workMs), refusal: '', callId: key?.id ?? null, papers: [],
+    isReminded: false, chargedBackFrom: null, isPayoutWaiting: false, intent: null, isPlaced: false, isPaid: false, openUntil: new Date(now.getTime() + workMs), refusal: '', callId: key?.id ?? null, papers: [],
     words: searchWords(id, lot, [buyer?.companyName ?? '', seller.companyName]),
   }
 }

@@ -2,6 +2,6 @@ import { orders } from '@materia/contracts/orders/contract.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import type { OrdersDeps } from '../deps.ts'
 
-export function getPaymentConfig({ provider }: Pick<OrdersDeps, 'provider'>) {
-  return route(orders.getPaymentConfig, async () => ({ provider }))
+export function getPaymentConfig({ paymentConfig }: Pick<OrdersDeps, 'paymentConfig'>) {
+  return route(orders.getPaymentConfig, async () => paymentConfig)
 }

@@ -1,0 +1,12 @@
+import { date, defineModel, text } from '@materia/service-kit/src/defineModel.ts'
+
+/** What a provider has told and was done: it is not done again. Kept for longer than any of them tells something anew. */
+export type PaymentEventDocument = {
+  /** The provider's, and its own name. */
+  _id: string
+  at: Date
+}
+
+const monthInSeconds = 30 * 24 * 60 * 60
+
+export const paymentEventModel = defineModel<PaymentEventDocument>('payment_events', { _id: text, at: date }, [[{ at: 1 }, { expireAfterSeconds: monthInSeconds }]])

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
+import { authPath } from '@materia/contracts/identity/screenPaths.ts'
 import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
 import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
@@ -11,6 +12,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { LaterOwnerMenu } from './LaterOwnerMenu.tsx'
 import { messages } from './messages.ts'
 
@@ -59,6 +61,8 @@ export function MaterialActions({ material, title, isCompact = false, onDeleted 
   const user = useCurrentUser()
   const cart = useCart(user?.id)
   const isInCart = cart.has(material.id)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
 
   if (user?.id === material.userId) {
     return (
@@ -77,6 +81,7 @@ export function MaterialActions({ material, title, isCompact = false, onDeleted 
   const handleAdd = () => {
     if (!user) {
       refuse(messages.authRequired, messages.authRequiredHint)
+      void navigate(authPath({ next: pathname + search }))
       return
     }
     const result = addToCart(user.id, material)

@@ -101,10 +101,11 @@ describe('its pictures', () => {
 })
 
 describe('its actions', () => {
-  it('ask a visitor to sign in', async () => {
-    const { keyboard } = renderCard()
+  it('ask a visitor to sign in, and lead back', async () => {
+    const { keyboard, location } = renderCard()
     await keyboard.click(screen.getByRole('button', { name: /Add to cart/ }))
     await screen.findByText('Sign in to add materials to your cart.')
+    expect(location()).toBe('/auth?next=%2F#login')
   })
 
   it('put the whole listing into the cart once, and say so', async () => {

@@ -178,7 +178,7 @@ describe('registration', () => {
     expect(screen.getByLabelText('Username')).toHaveProperty('value', filled.username)
   })
 
-  it.each(['closed', 'invitation'])('shows coming soon in place of the form while registration is %s', async (registration) => {
+  it.each(['closed', 'invitation'])('offers the waitlist in place of the form while registration is %s', async (registration) => {
     const { keyboard, location } = renderScreen({
       routes,
       at: '/auth#register',
@@ -186,6 +186,7 @@ describe('registration', () => {
     })
     expect(await screen.findByText('New registrations are coming soon')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Create the account' })).toBeNull()
+    screen.getByRole('button', { name: 'Join the waitlist' })
     await keyboard.click(await screen.findByRole('button', { name: 'Login' }))
     expect(location()).toBe('/auth#login')
   })

@@ -36,10 +36,6 @@ export const messages = defineMessages({
   openedText: { id: 'account.auth.opened.text', defaultMessage: 'Signing you in did not work just now. Log in with the username and password that you chose.' },
 
   closedTitle: { id: 'account.auth.closed.title', defaultMessage: 'New registrations are coming soon' },
-  closedText: {
-    id: 'account.auth.closed.text',
-    defaultMessage: 'Materia is in beta. If your company already has a beta account, log in; if not, look around the marketplace meanwhile.',
-  },
   referralHint: { id: 'account.auth.referral.hint', defaultMessage: 'Of the company that invites you, if there is one' },
   referralUnknown: { id: 'account.auth.referral.unknown', defaultMessage: 'No company has this code: without it you register all the same' },
   referralLeftOut: { id: 'account.auth.referral.leftOut', defaultMessage: 'Your referral code was left out' },

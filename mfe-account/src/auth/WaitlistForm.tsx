@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
+import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { emailRule, textFaults } from '@materia/contracts/rules.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
+import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { Field } from '@materia/ui/src/Field.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
@@ -20,10 +21,11 @@ const actions = css({ display: 'grid', gap: space(2) })
 const rules = { email: emailRule }
 const { email } = fieldLabels
 
-type ReferredWaitlistProps = { referralCode: string; onLogin: () => void }
+/** `referralCode`: empty without one. */
+type WaitlistFormProps = { referralCode: string; onLogin: () => void }
 
-/** For who came by a referral link while registration is not open: a place on the waitlist, which keeps the code. */
-export function ReferredWaitlist({ referralCode, onLogin }: ReferredWaitlistProps) {
+/** A place on the waitlist while registration is not open. It keeps the code of who came by a referral link. */
+export function WaitlistForm({ referralCode, onLogin }: WaitlistFormProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { data: inviter } = useQuery(inviterQuery(referralCode))
@@ -32,7 +34,7 @@ export function ReferredWaitlist({ referralCode, onLogin }: ReferredWaitlistProp
     labels: { email },
     faults: (values) => textFaults(rules, values),
     texts: faultTexts,
-    send: ({ email: address }) => joinWaitlist({ email: address.trim(), language, referralCode }),
+    send: ({ email: address }) => joinWaitlist({ email: address.trim(), language, ...(referralCode !== '' && { referralCode }) }),
     onSent: () => notify({ title: intl.formatMessage(messages.joined) }),
     refused: messages.error,
     refusedFields: { EMAIL_ON_WAITLIST: 'email', INVALID_INPUT: 'email' },
@@ -47,6 +49,7 @@ export function ReferredWaitlist({ referralCode, onLogin }: ReferredWaitlistProp
       <div css={actions}>
         <Button type="submit" isWide isBusy={form.isBusy}>{intl.formatMessage(messages.joinWaitlist)}</Button>
         <Button variant="quiet" isWide onClick={onLogin}>{intl.formatMessage(messages.login)}</Button>
+        <ButtonLink variant="quiet" isWide to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>
       </div>
     </form>
   )

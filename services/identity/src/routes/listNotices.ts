@@ -1,12 +1,12 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import type { Notice } from '@materia/contracts/identity/credentials/types.ts'
 import type { Language } from '@materia/contracts/languages.ts'
+import { pageByTime } from '@materia/service-kit/src/pageByTime.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { NoticeDocument } from '../model/notice.ts'
 import { noticeText, pageKinds } from '../notices/noticeTexts.ts'
-import { pageByTime } from '../timeCursor.ts'
 
 const pageSize = 10
 

@@ -1,11 +1,11 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import type { SecurityEvent } from '@materia/contracts/identity/credentials/types.ts'
 import { describeAgent } from '@materia/service-kit/src/describeAgent.ts'
+import { pageByTime } from '@materia/service-kit/src/pageByTime.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { SecurityEventDocument } from '../model/securityEvent.ts'
-import { pageByTime } from '../timeCursor.ts'
 
 const pageSize = 20
 

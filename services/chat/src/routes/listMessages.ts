@@ -6,12 +6,16 @@ import type { ChatDeps } from '../deps.ts'
 import { memberId } from '../model/member.ts'
 import { type MessageDocument, toMessage } from '../model/message.ts'
 
+const widthMin = 2_000
+const widthGrowth = 4
+
 /** The plain list of spec 7. */
 export function listMessages({ members, messages }: Pick<ChatDeps, 'members' | 'messages'>) {
   return route(chat.listMessages, async ({ user: { userId } }) => {
+    const seen = await members.find({ userId }, { lastMessageId: 1 }).lean()
+    const newestId = seen.reduce((newest, { lastMessageId }) => Math.max(newest, lastMessageId ?? 0), 0)
     // Two queries in place of one with `$or`, which no index would serve.
-    const newest = (side: object) => messages.find(side).sort({ _id: -1 }).limit(plainListMax).lean()
-    const found = (await Promise.all([newest({ fromUserId: userId }), newest({ toUserId: userId, isWithheldFrom: null })])).flat()
+    const found = (await Promise.all([{ fromUserId: userId }, { toUserId: userId, isWithheldFrom: null }].map((side) => findNewest({ messages }, side, newestId)))).flat()
     const partnerOf = ({ fromUserId, toUserId }: Pick<MessageDocument, 'fromUserId' | 'toUserId'>) => (fromUserId === userId ? toUserId : fromUserId)
     const partners = [...new Set(found.map(partnerOf))]
     const rows = await members.find({ _id: { $in: partners.flatMap((partner) => [memberId(userId, partner), memberId(partner, userId)]) } }).lean()
@@ -22,4 +26,16 @@ export function listMessages({ members, messages }: Pick<ChatDeps, 'members' | '
       .slice(0, plainListMax)
     return readRows(messages, shown, (message) => toMessage(message, userId, { own: byId.get(memberId(userId, partnerOf(message))), theirs: byId.get(memberId(partnerOf(message), userId)) }))
   })
+}
+
+/** The newest of one side, in ranges of ids that grow: there are servers that walk through all that match, whatever the limit. */
+async function findNewest({ messages }: Pick<ChatDeps, 'messages'>, side: object, newestId: number): Promise<MessageDocument[]> {
+  const found: MessageDocument[] = []
+  let below = newestId + 1
+  for (let width = widthMin; below > 1 && found.length < plainListMax; width *= widthGrowth) {
+    const from = Math.max(1, below - width)
+    found.push(...await messages.find({ ...side, _id: { $gte: from, $lt: below } }).sort({ _id: -1 }).limit(plainListMax - found.length).lean())
+    below = from
+  }
+  return found
 }

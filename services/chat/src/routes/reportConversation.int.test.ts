@@ -54,6 +54,7 @@ describe('POST /api/conversations/{partnerId}/reports', () => {
     const { conversationId } = (await chat.messages.findById(message.id).lean())!
     const row = { conversationId, fromUserId: 5, toUserId: 6, materialId: 1, messageType: 'text' as const, createdAt: chat.clock.now }
     await chat.messages.insertMany(Array.from({ length: 55 }, (_, place) => ({ ...row, _id: 10_000 + place, sequence: 2 + place, content: `${place}`, isWithheldFrom: place === 54 ? 6 : null })))
+    await chat.conversations.updateOne({ _id: conversationId }, { lastSequence: 56 })
     expect((await report(6, 5)).status).toBe(201)
     const [text = ''] = (await openNow()).filter((line) => line.includes('Company 6 (#6) reports'))
     expect(text.split('\n').slice(1).map((line) => line.split(': ').at(-1))).toEqual(Array.from({ length: 50 }, (_, place) => `${place + 4}`))

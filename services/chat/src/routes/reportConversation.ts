@@ -7,14 +7,15 @@ import { transaction } from '@materia/service-kit/src/transaction.ts'
 import type { ChatDeps } from '../deps.ts'
 import { conversationLock } from '../model/conversation.ts'
 import { memberId } from '../model/member.ts'
-import type { MessageDocument } from '../model/message.ts'
+import { isSeen, type MessageDocument } from '../model/message.ts'
 import type { KeptMessage } from '../model/report.ts'
+import { readRange } from '../readRange.ts'
 
 const keptMessages = 50
 const dayMs = 24 * 60 * 60_000
 
 /** The partner is told nothing of it. What the reporter sees is kept, whatever the two delete later. */
-export function reportConversation({ connection, members, messages, reports, nextId, now }: Pick<ChatDeps, 'connection' | 'members' | 'messages' | 'reports' | 'nextId' | 'now'>) {
+export function reportConversation({ connection, conversations, members, messages, reports, nextId, now }: Pick<ChatDeps, 'connection' | 'conversations' | 'members' | 'messages' | 'reports' | 'nextId' | 'now'>) {
   return route(chat.reportConversation, async ({ params: { partnerId }, body: { reason, comment = '' }, user: { userId }, cause }) => {
     const id = await nextId.report()
     await transaction(connection, async (session) => {
@@ -25,8 +26,9 @@ export function reportConversation({ connection, members, messages, reports, nex
       const createdAt = now()
       const today = { conversationId, userId, createdAt: { $gt: new Date(createdAt.getTime() - dayMs) }, closedAt: null }
       if (await reports.exists(today).session(session)) throw new AppError(chatErrors.ALREADY_REPORTED)
-      const seen = { conversationId, sequence: { $gt: deletedSequence }, isWithheldFrom: { $ne: userId } }
-      const last = await messages.find(seen).sort({ sequence: -1 }).limit(keptMessages).session(session).lean()
+      const conversation = await conversations.findById(conversationId, { lastSequence: 1 }).session(session).lean()
+      const below = (conversation?.lastSequence ?? 0) + 1
+      const last = await readRange({ messages }, { conversationId, above: deletedSequence, below, limit: keptMessages, isNewestFirst: true, isSeen: (message) => isSeen(message, own), session })
       const kept = readRows(messages, last, toKept).toReversed()
       await reports.create([{ _id: id, conversationId, userId, partnerId, reason, comment, messages: kept, createdAt, closedAt: null }], { session })
     }, { ...cause, locks: [conversationLock(userId, partnerId)] })

@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>>
   chat: () => import('./chat.ts'),
   sockets: () => import('./sockets.ts'),
   threads: () => import('./threads.ts'),
+  orders: () => import('./orders.ts'),
   faults: () => import('./faults.ts'),
 }
 

@@ -5,9 +5,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 const timeoutMs = 20_000
 
 /** One call of a company; status 0 where no answer came. */
-export function request(url: string, { cookie }: Company, body?: object): Promise<{ status: number; text: string }> {
+export function request(url: string, { cookie }: Pick<Company, 'cookie'>, body?: object, more: Record<string, string> = {}): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
-    const headers = { cookie, ...(body && { 'content-type': 'application/json' }) }
+    const headers = { cookie, ...(body && { 'content-type': 'application/json' }), ...more }
     const req = send(url, { agent, headers, method: body ? 'POST' : 'GET', timeout: timeoutMs }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,0 +1,48 @@
+import { listOrders } from '@materia/contracts/orders/api.ts'
+import { orderStatuses } from '@materia/contracts/orders/orderStates.ts'
+import type { OrdersQuery } from '@materia/contracts/orders/types.ts'
+import { operationPath } from '@materia/contracts/Operation.ts'
+import { withProgress } from '../../local/progress.mjs'
+import { percentile } from '../catalog/constantRate.ts'
+import { request } from '../chat/request.ts'
+import type { Company } from '../chat/startStage.ts'
+import { atMost, type Figure } from '../figure.ts'
+import type { Trade } from './startTrade.ts'
+import { buildOrder, statusOf, writeOrders } from './writeOrders.ts'
+
+const count = 200_000
+/** Of orders that are written past the service. */
+const firstId = 1_000_000
+const rounds = 300
+const words = ['polypropylene', 'cobre', 'acero lam', 'pol', 'norte', 'recicladora sierra', 'alambre']
+
+/** Lists among 200,000 orders of 400 companies, one after the other: what is asked for, and what a word finds. */
+export async function listPages(trade: Trade): Promise<Figure[]> {
+  const companies = await trade.signIn(400)
+  const userIds = companies.map(({ userId }) => userId)
+  await withProgress(`Writing ${count} orders`, () => writeOrders(trade.orders, count, (at) => buildOrder(firstId + at, { userIds, status: statusOf(firstId + at) })))
+  const kinds: Record<string, (at: number) => OrdersQuery> = {
+    'all of them': () => ({}),
+    'those of a status': (at) => ({ status: orderStatuses[at % orderStatuses.length]! }),
+    'those of a word': (at) => ({ q: words[at % words.length]! }),
+    'the one of a number': (at) => ({ q: String(firstId + Math.floor((at * count) / rounds)) }),
+  }
+  const figures: Figure[] = []
+  for (const [name, queryOf] of Object.entries(kinds)) {
+    const times: number[] = []
+    for (let at = 0; at < rounds; at++) {
+      const query: OrdersQuery = { ...queryOf(at), role: at % 2 ? 'buyer' : 'seller' }
+      const startedAt = performance.now()
+      await ask(trade.url, companies[(at * 37) % companies.length]!, query)
+      times.push(performance.now() - startedAt)
+    }
+    console.log(`  ${name}: p50 ${percentile(times, 0.5).toFixed(1)} ms`)
+    figures.push(atMost(`order list at ${count} orders, ${name}, p99`, percentile(times, 0.99), 'ms', 30))
+  }
+  return figures
+}
+
+async function ask(url: string, company: Company, query: OrdersQuery): Promise<void> {
+  const { status, text } = await request(url + operationPath(listOrders, { query }), company)
+  if (status !== 200) throw new Error(`${status} for ${JSON.stringify(query)}: ${text}`)
+}

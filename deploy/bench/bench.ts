@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>>
   events: () => import('./events.ts'),
   account: () => import('./account.ts'),
   messages: () => import('./messages.ts'),
+  checkout: () => import('./checkout.ts'),
   chat: () => import('./chat.ts'),
   sockets: () => import('./sockets.ts'),
   threads: () => import('./threads.ts'),

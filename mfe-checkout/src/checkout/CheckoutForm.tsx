@@ -53,7 +53,7 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
     setFields(changed)
     keepFields(user.id, changed)
   }, [user.id])
-  // Not with each letter: a quote is for one address.
+  // Not with each letter: a quote is for one address. Nor when a field is left, as the rates would push away the button that is being pressed.
   const handleAddress = useCallback(() => {
     const whole = wholeAddress(latest.current)
     setDestination((before) => JSON.stringify(whole) === JSON.stringify(before) ? before : whole)

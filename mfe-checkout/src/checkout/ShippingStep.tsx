@@ -16,7 +16,7 @@ import { useShippingForm } from './useShippingForm.ts'
 type ShippingStepProps = {
   fields: CheckoutFields
   onChange: (fields: CheckoutFields) => void
-  /** What is typed may be an address now. */
+  /** An address of before was chosen. */
   onAddress: () => void
   loadRates: (fields: CheckoutFields) => Promise<boolean>
   onDone: (hasRates: boolean) => void
@@ -26,10 +26,9 @@ type ShippingStepProps = {
 
 export const addressesQueryKey = ['checkout', 'addresses']
 
-export function ShippingStep({ children, ...options }: ShippingStepProps) {
+export function ShippingStep({ children, onAddress, ...options }: ShippingStepProps) {
   const intl = useIntl()
   const form = useShippingForm(options)
-  const { onAddress } = options
   const { field, setValue, formState: { errors, isSubmitted } } = form
   const kept = useQuery({ queryKey: addressesQueryKey, queryFn: ({ signal }) => call(listAddresses, { signal }) }).data?.addresses ?? []
   const [isBillingSame, isKept] = useWatch({ control: form.control, name: ['isBillingSame', 'isKept'] })

@@ -25,14 +25,13 @@ export type ShippingForm = ReturnType<typeof useShippingForm>
 type Options = {
   fields: CheckoutFields
   onChange: (fields: CheckoutFields) => void
-  onAddress: () => void
   /** Whether each line has its rates: the form is busy until that is known. */
   loadRates: (fields: CheckoutFields) => Promise<boolean>
   onDone: (hasRates: boolean) => void
 }
 
-/** Where it goes and whom to ask; what is typed is told at once, and that it may be an address now when a field is left. */
-export function useShippingForm({ fields, onChange, onAddress, loadRates, onDone }: Options) {
+/** Where it goes and whom to ask; what is typed is told at once. */
+export function useShippingForm({ fields, onChange, loadRates, onDone }: Options) {
   const form = useRuledForm<CheckoutFields, boolean>({
     defaultValues: fields,
     labels,
@@ -44,13 +43,5 @@ export function useShippingForm({ fields, onChange, onAddress, loadRates, onDone
   })
   const { subscribe } = form
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }), [subscribe, onChange])
-  const field = (name: keyof CheckoutFields) => {
-    const { onBlur, ...rest } = form.field(name)
-    const handleBlur: typeof onBlur = async (event) => {
-      await onBlur(event)
-      onAddress()
-    }
-    return { ...rest, onBlur: handleBlur }
-  }
-  return { ...form, field, isName: (name: string): name is keyof CheckoutFields => Object.hasOwn(labels, name) }
+  return { ...form, isName: (name: string): name is keyof CheckoutFields => Object.hasOwn(labels, name) }
 }

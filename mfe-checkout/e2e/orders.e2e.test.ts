@@ -1,0 +1,147 @@
+import type { Material } from '@materia/contracts/catalog/types.ts'
+import type { Order, ShippingRates } from '@materia/contracts/orders/types.ts'
+import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { drawnPdf } from '@materia/deploy/local/e2e/reviewing.ts'
+import type { Page } from 'playwright-core'
+
+const newPage = openBrowser()
+
+// Whom no other test writes to, and of whose listings none counts how many there are.
+const [seller, buyer] = ['frontera', 'piedmont']
+const address = { line1: '1200 Dock Rd', line2: '', city: 'Houston', state: 'TX', postalCode: '77002', country: 'USA' } as const
+const phone = { viewport: { width: 390, height: 800 } }
+
+const visit = (user: string, options: Visit = {}) => newPage({ user, reducedMotion: 'reduce', ...options })
+
+/** A lot of the seller that is sold as a whole, of a color that tells it from all others. */
+async function list(color: string): Promise<Material> {
+  const { request } = await visit(seller)
+  const { items: [like] }: { items: Material[] } = await (await request.get('/api/user/materials?limit=1')).json()
+  const data = {
+    description: 'Listed by a test', category: 'Metals', type: 'Copper', presentation: 'Wire', color, quantity: '900', unit: 'Kg', price: '1200.50', currency: 'USD', location: 'Jalisco, México',
+    isSingleLot: true, imageUrl: like?.imageUrl,
+  }
+  const answer = await request.post('/api/materials', { headers, data })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+/** A page of the buyer with a lot in the cart. */
+async function visitCart(lot: Material, options?: Visit): Promise<Page> {
+  const page = await visit(buyer, options)
+  const { id } = await (await page.request.get('/api/user')).json()
+  await page.addInitScript(([key, cart]) => {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, cart)
+  }, [`cart_${id}`, JSON.stringify([lot])] as const)
+  await page.goto('/cart')
+  return page
+}
+
+/** An order of the buyer that is paid; answers its number. */
+async function order(color: string): Promise<number> {
+  const lot = await list(color)
+  const { request } = await visit(buyer)
+  const { line1, line2: _line2, ...place } = address
+  const quoted = await request.post('/api/shipping/calculate', { headers, data: { materialId: lot.id, quantity: lot.quantity, destination: { address: line1, ...place } } })
+  const { rates: [rate] }: ShippingRates = await quoted.json()
+  const placed = await request.post('/api/orders', {
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    data: {
+      materialId: lot.id, quantity: lot.quantity, quote: rate?.quote, shippingAddress: address, billingAddress: address, contactEmail: 'dock@piedmont.example', contactPhone: '+1 704 555 0100',
+      paymentToken: 'tok_ok', paymentMethod: 'credit',
+    },
+  })
+  expect(placed.status()).toBe(201)
+  return ((await placed.json()) as Order).id
+}
+
+async function pay(page: Page, cardNumber: string): Promise<void> {
+  await page.getByLabel('Card number').fill(cardNumber)
+  await page.getByLabel('Expiry date (MM/YY)').fill('12/99')
+  await page.getByLabel('CVV').fill('123')
+  await page.getByLabel('Name on card').fill('Zelda Quintanilla')
+  await page.getByRole('button', { name: /^Pay / }).click()
+}
+
+async function expectUsable(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** Presses what a step is called, and then what its dialog calls it. */
+async function take(page: Page, step: string): Promise<void> {
+  await page.getByRole('button', { name: step }).click()
+  await page.getByRole('dialog').getByRole('button', { name: step }).click()
+}
+
+describe('/checkout', () => {
+  it('goes from the cart to an order on a phone, past a declined card and a bank’s question', async () => {
+    const page = await visitCart(await list('Turquoise for checkout'), phone)
+    await page.getByRole('link', { name: 'Go to checkout' }).click()
+    await page.getByLabel('Street and number').fill(address.line1)
+    await page.getByLabel('City').fill(address.city)
+    await page.getByLabel('State').selectOption(address.state)
+    await page.getByLabel('ZIP code').fill(address.postalCode)
+    // One press, whether the rates are there yet or not.
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await pay(page, '4000 0000 0000 0002')
+    await page.getByText('The payment was declined: try another card.').waitFor()
+    await pay(page, '4000 0025 0000 3155')
+    await page.getByRole('link', { name: 'Confirm with your bank' }).click()
+    await page.getByRole('button', { name: 'Yes, I am paying this' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Order Placed Successfully' }).waitFor()
+    await page.getByRole('link', { name: /^Order \d+$/ }).click()
+    await page.getByText('Waiting for the seller').first().waitFor()
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/4000 ?0025|12\/99|Zelda/)
+  })
+
+  it.each([
+    ['en', 'light', 390, 'Continue to payment', 'ZIP code'],
+    ['es', 'dark', 320, 'Continuar al pago', 'Código postal (ZIP)'],
+  ] as const)('is accessible and fits in both steps, %s %s at %d px', async (language, colorScheme, width, next, postalCode) => {
+    const lot = await list(`Turquoise in ${language}`)
+    const page = await visitCart(lot, { language, colorScheme, viewport: { width, height: 800 } })
+    await page.goto('/checkout')
+    for (const [name, text] of [['shipping_line1', address.line1], ['shipping_city', address.city]] as const) await page.locator(`[name=${name}]`).fill(text)
+    await page.locator('[name=shipping_state]').selectOption(address.state)
+    await page.getByLabel(postalCode).fill(address.postalCode)
+    await page.getByRole('radio').first().waitFor()
+    await expectUsable(page)
+    await page.getByRole('button', { name: next }).press('Enter')
+    await page.locator('[name=cardNumber]').waitFor()
+    await expectUsable(page)
+    await (await visit(seller)).request.delete(`/api/materials/${lot.id}`, { headers })
+  })
+})
+
+describe('an order', () => {
+  it('is confirmed and shipped with a paper by its seller, and received and completed by its buyer', async () => {
+    const id = await order('Turquoise to ship')
+    const selling = await visit(seller)
+    await selling.goto('/orders?role=seller')
+    await selling.locator(`main a[href='/orders/${id}']`).click()
+    await take(selling, 'Confirm order')
+    await selling.getByRole('button', { name: 'I have shipped it' }).click()
+    const dialog = selling.getByRole('dialog')
+    await dialog.getByLabel('Tracking number').fill('MX-42')
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: drawnPdf() })
+    await dialog.getByText('Uploaded').waitFor()
+    await expectUsable(selling)
+    await dialog.getByRole('button', { name: 'I have shipped it' }).click()
+    await selling.getByRole('link', { name: /^PDF 1/ }).waitFor()
+
+    const buying = await visit(buyer, { ...phone, colorScheme: 'dark' })
+    await buying.goto(`/orders/${id}`)
+    const [paper] = await Promise.all([buying.waitForEvent('download'), buying.getByRole('link', { name: /^PDF 1/ }).click()])
+    expect(paper.suggestedFilename()).toBe(`${id}.pdf`)
+    await take(buying, 'I have it')
+    await buying.getByRole('button', { name: 'Complete order' }).waitFor()
+    await expectUsable(buying)
+    await take(buying, 'Complete order')
+    await buying.getByText('Everything is done. The seller has been paid.').waitFor()
+    await buying.goto('/orders')
+    await buying.locator(`main a[href='/orders/${id}']`).waitFor()
+    await expectUsable(buying)
+  // Two companies, and axe on three pages.
+  }, 180_000)
+})

@@ -63,8 +63,12 @@ describe('the head of a product page', () => {
     })
   })
 
-  it('is a 404 for a listing that is not there', async () => {
-    expect((await get('/product/404')).status).toBe(404)
+  it.each(['/product/404', '/product/abc'])('says with a 404 that there is no such listing: %s', async (path) => {
+    const { status, text } = await get(path)
+
+    expect(status).toBe(404)
+    expect(text).toContain('<title>No such listing · Materia</title>')
+    expect(text).toContain('<meta name="robots" content="noindex">')
   })
 
   it.each([

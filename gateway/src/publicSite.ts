@@ -56,7 +56,7 @@ export function createPublicSite({ site, findService, upstreams, publicUrl, logF
         logFailure('a page goes without a head of its own', error, { requestId: contextOf(ctx.req).requestId, call })
         return null
       }) : null
-      const described = answer?.described ?? ofSite(screens, screen, ctx.path, language)
+      const described = answer?.described ?? (answer?.isMissing && screen?.missingHead ? { ...screen.missingHead[language], path: ctx.path, isIndexed: false } : ofSite(screens, screen, ctx.path, language))
       return { head: described ? pageHead(setting, described) : '', isMissing: answer?.isMissing ?? false }
     },
     async answerForRobots(ctx) {
@@ -110,7 +110,10 @@ function ofSite(screens: SiteScreen[], screen: SiteScreen | undefined, path: str
 function readDescribed({ status, body }: ServiceAnswer): { described: DescribedPage | null; isMissing: boolean } {
   const answer = JSON.parse(body.toString('utf8'))
   // NOT_FOUND is what a service of an earlier version says too, which does not know the call.
-  if (status !== 200) return { described: null, isMissing: status === 404 && answer.code !== commonErrors.NOT_FOUND.code }
+  const isGone = status === 404 && answer.code !== commonErrors.NOT_FOUND.code
+  // An address with `abc` in place of an id is of no thing either.
+  const isNone = status === 400 && answer.details?.some(({ path }: { path: string }) => path === 'id')
+  if (status !== 200) return { described: null, isMissing: isGone || isNone === true }
   const { value, error } = describedPage.validate(answer, { convert: false, stripUnknown: true })
   return { described: error ? null : value, isMissing: false }
 }

@@ -100,6 +100,8 @@ const manifest = {
 
 const headOf = (english: string, spanish: string) => ({ en: { title: english, description: english }, es: { title: spanish, description: spanish } })
 
+const missingHead = headOf('No such listing · Materia', 'Publicación no encontrada · Materia')
+
 const shellScreens: SliceScreens = {
   openCalls: ['/api/materials', '/api/config'],
   screens: [
@@ -115,8 +117,8 @@ export const remoteScreens: SliceScreens = {
   openCalls: ['/api/materials'],
   screens: [
     { path: '/marketplace', preload: '/api/materials?sort=newest&limit=24' },
-    { path: '/product/:id', headCall: '/api/materials/:id/head', sitemap: { name: 'products', idsCall: '/api/materials/ids' } },
-    { path: '/product-detail/:id', headCall: '/api/materials/:id/head' },
+    { path: '/product/:id', headCall: '/api/materials/:id/head', missingHead, sitemap: { name: 'products', idsCall: '/api/materials/ids' } },
+    { path: '/product-detail/:id', headCall: '/api/materials/:id/head', missingHead },
     { path: '/profile/:id', preload: '/api/users/:id', chunk: 'profile', slotsInSight: { 'company-materials': { userId: ':id' }, 'latest-conversations': {} } },
     { path: '/auth' },
     { path: '/login', redirectTo: '/auth#login' },

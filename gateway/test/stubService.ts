@@ -79,7 +79,8 @@ const handlers: Record<string, Handler> = {
     }
   },
   head: ({ url = '' }, res) => {
-    if (url.includes('/404/')) json(res, { code: 'MATERIAL_GONE' }, {}, 404)
+    if (url.includes('/abc/')) json(res, { code: 'INVALID_INPUT', details: [{ path: 'id', message: 'must be a number' }] }, {}, 400)
+    else if (url.includes('/404/')) json(res, { code: 'MATERIAL_GONE' }, {}, 404)
     else if (url.includes('/405/')) json(res, { code: 'NOT_FOUND' }, {}, 404)
     else if (url.includes('/200/')) res.end('<html>')
     else json(res, productHead(url.includes('language=es') ? 'es' : 'en'))

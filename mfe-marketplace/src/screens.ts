@@ -4,6 +4,10 @@ import { addListingPath, dashboardPath, editListingPath, marketplacePath, produc
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 const headCall = getMaterialHead.path.replace('{id}', ':id')
+const missingHead = {
+  en: { title: 'No such listing · Materia', description: 'It may have been sold or withdrawn. Plastics and metals for sale now are in the marketplace.' },
+  es: { title: 'Publicación no encontrada · Materia', description: 'Puede que se haya vendido o retirado. Los plásticos y metales a la venta están en el mercado.' },
+}
 
 export const slice: SliceScreens = {
   slots: ['company-materials', 'favorite-button', 'favorite-materials'],
@@ -18,8 +22,8 @@ export const slice: SliceScreens = {
         es: { title: 'Mercado · Materia', description: 'Plásticos y metales a la venta, por tipo, presentación, color y lugar, con su precio por kilogramo.' },
       },
     },
-    { path: productPath(':id'), headCall, sitemap: { name: 'products', idsCall: listMaterialIds.path } },
-    { path: '/product-detail/:id', headCall },
+    { path: productPath(':id'), headCall, missingHead, sitemap: { name: 'products', idsCall: listMaterialIds.path } },
+    { path: '/product-detail/:id', headCall, missingHead },
     {
       path: '/compare',
       isHiddenFromRobots: true,

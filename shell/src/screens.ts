@@ -51,9 +51,27 @@ export const slice: SliceScreens = {
         es: { title: 'Aviso de privacidad · Materia', description: 'Qué guarda Materia sobre ti, para qué, por cuánto tiempo y cómo pedir que se corrija o elimine.' },
       },
     },
-    { path: pricingPath },
-    { path: blogPath },
-    { path: helpPath },
+    {
+      path: pricingPath,
+      head: {
+        en: { title: 'Pricing · Materia', description: 'What buying and selling by Materia costs: the page opens soon; until then a person answers.' },
+        es: { title: 'Precios · Materia', description: 'Cuánto cuesta comprar y vender con Materia: la página abre pronto; mientras tanto responde una persona.' },
+      },
+    },
+    {
+      path: blogPath,
+      head: {
+        en: { title: 'Blog · Materia', description: 'Notes on by-products, their prices and their carbon: the page opens soon.' },
+        es: { title: 'Blog · Materia', description: 'Notas sobre subproductos, sus precios y su carbono: la página abre pronto.' },
+      },
+    },
+    {
+      path: helpPath,
+      head: {
+        en: { title: 'Help · Materia', description: 'Answers on listings, messages, freight and payment: the page opens soon; until then a person answers.' },
+        es: { title: 'Ayuda · Materia', description: 'Respuestas sobre publicaciones, mensajes, flete y pago: la página abre pronto; mientras tanto responde una persona.' },
+      },
+    },
     { path: linkPaths.confirmWaitlist, isHiddenFromRobots: true },
     { path: linkPaths.confirmNewsletter, isHiddenFromRobots: true },
     { path: linkPaths.leaveNewsletter, isHiddenFromRobots: true },

@@ -78,13 +78,17 @@ function BackLink() {
 
 function NoProduct() {
   const intl = useIntl()
+  const title = intl.formatMessage(messages.noData)
   return (
-    <EmptyState
-      heading="h1"
-      icon={<PackageX />}
-      title={intl.formatMessage(messages.noData)}
-      text={intl.formatMessage(messages.noDataText)}
-      action={<ButtonLink to={marketplacePath}>{intl.formatMessage(messages.back)}</ButtonLink>}
-    />
+    <>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState
+        heading="h1"
+        icon={<PackageX />}
+        title={title}
+        text={intl.formatMessage(messages.noDataText)}
+        action={<ButtonLink to={marketplacePath}>{intl.formatMessage(messages.back)}</ButtonLink>}
+      />
+    </>
   )
 }

@@ -31,6 +31,8 @@ export type Screen = Preloads & {
   head?: Record<Language, PageHead>
   /** The call that answers the head of a page about one thing, a `DescribedPage`; a 404 of another code than NOT_FOUND where there is no such thing. */
   headCall?: string
+  /** The same where `headCall` knows of no such thing. */
+  missingHead?: Record<Language, PageHead>
   /** Addresses for search engines: `idsCall` answers `{ ids, parts }` for `?part=1` and so on. */
   sitemap?: { name: string; idsCall: string }
 }

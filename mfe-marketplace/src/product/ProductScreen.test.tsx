@@ -135,6 +135,12 @@ describe('its actions', () => {
     await notice('Copied to clipboard')
     expect(await navigator.clipboard.readText()).toBe('http://localhost/product/7')
   })
+
+  it('share it in the language that it is read in', async () => {
+    const { keyboard } = renderProduct({ language: 'es' })
+    await keyboard.click(await screen.findByRole('button', { name: 'Compartir' }))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('http://localhost/product/7?lang=es'))
+  })
 })
 
 describe('its views', () => {

@@ -1,5 +1,6 @@
 import { Button } from '@materia/ui/src/Button.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import Share2 from 'lucide-react/icons/share-2'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
@@ -8,7 +9,7 @@ import { productUrl } from './productUrl.ts'
 /** Gives the product's address to whatever the device shares with, else to the clipboard. */
 export function ShareButton({ materialId, title }: { materialId: number; title: string }) {
   const intl = useIntl()
-  const url = productUrl(materialId)
+  const url = productUrl(materialId, useLanguage().language)
   const handleShare = async () => {
     try {
       if (navigator.share) await navigator.share({ title, url })

@@ -9,11 +9,11 @@ import { messages } from './messages.ts'
 
 const box = css({
   display: 'grid', gap: space(5), alignItems: 'center', padding: space(5), border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface,
-  [from.tablet]: { gridTemplateColumns: 'auto minmax(0, 24rem)', gap: space(8) },
+  [from.tablet]: { gridTemplateColumns: 'auto minmax(0, 24rem)', justifyContent: 'start', gap: space(10), paddingInline: space(8) },
 })
 const sum = css({ display: 'grid', justifyItems: 'center', gap: space(1), '& > strong': { fontSize: font.display, lineHeight: 1.1 }, '& > p': { color: color.muted, fontSize: font.small } }, tabularFigures)
 const rows = css({ display: 'grid', gap: space(1), margin: 0, padding: 0, listStyle: 'none', fontSize: font.small }, tabularFigures)
-const row = css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) 3rem', alignItems: 'center', gap: space(2) })
+const row = css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) minmax(1.5rem, auto)', alignItems: 'center', gap: space(2) })
 const label = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), minWidth: '1.8rem', '& svg': { color: color.waiting, fill: 'currentColor' } })
 const track = css({ height: space(2), borderRadius: radius.round, background: color.skeleton, overflow: 'hidden' })
 const bar = css({ height: '100%', borderRadius: radius.round, background: color.waiting })

@@ -1,0 +1,89 @@
+import type { Order } from '@materia/contracts/orders/types.ts'
+import { unavailable } from '@materia/service-kit/src/AppError.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { startTrade, type Trade } from '../../test/startTrade.ts'
+import type { PaymentProvider } from '../payment/PaymentProvider.ts'
+import { finishOpenOrders } from './finishOpenOrders.ts'
+
+let trade: Trade
+let lot = 300
+beforeAll(async () => {
+  trade = await startTrade()
+})
+beforeEach(() => trade.sell(++lot))
+afterAll(() => trade.stop())
+
+const leftOf = () => trade.world.lots.get(lot)?.left
+const orderOf = async (buyerId: number) => (await trade.orders.findOne({ buyerId }).lean())!
+/** Until what others leave open is decided, by whichever instance. */
+const settled = async (orderId: number) => {
+  trade.pass(61_000)
+  await eventually(async () => {
+    await Promise.all([finishOpenOrders(trade.deps), finishOpenOrders(trade.other.deps)]).catch(() => {})
+    return trade.orders.exists({ _id: orderId, openUntil: null })
+  })
+}
+/** What is placed at this instance while its provider authorises like this. */
+async function placeWith(authorise: PaymentProvider['authorise'], buyerId: number) {
+  const { payment } = trade.deps
+  trade.deps.payment = { ...payment, authorise }
+  try {
+    return await trade.place(buyerId, { materialId: lot })
+  } finally {
+    trade.deps.payment = payment
+  }
+}
+
+describe('an order', () => {
+  it('whose catalog goes down after its money is held is none: money and stock go back once that is there again', async () => {
+    const { payment } = trade.deps
+    const { status } = await placeWith(async (...given) => {
+      const held = await payment.authorise(...given)
+      trade.world.isCatalogDown = true
+      return held
+    }, 50)
+    expect(status).toBe(503)
+    const { _id } = await orderOf(50)
+    expect(await trade.paymentOf(_id)).toBe('voided')
+    trade.world.isCatalogDown = false
+    await settled(_id)
+    expect([(await orderOf(50)).status, leftOf(), (await trade.ordersOf(50)).items]).toEqual(['cancelled', 24_000, []])
+  })
+
+  it('is one where its provider is asked twice, and answers twice', async () => {
+    const { payment } = trade.deps
+    const { status, body } = await placeWith(async (...given) => (await Promise.all([payment.authorise(...given), payment.authorise(...given)]))[1], 51)
+    expect([status, (body as Order).paymentStatus, leftOf()]).toEqual([201, 'held', 23_000])
+    expect(await trade.sandboxPayments.countDocuments({ _id: `order-${(body as Order).id}` })).toBe(1)
+  })
+
+  it('that was given up holds no money of a provider that does late what it was asked', async () => {
+    const { payment } = trade.deps
+    const late = Promise.withResolvers<null>()
+    const done = Promise.withResolvers<null>()
+    const { status } = await placeWith(async (...given) => {
+      void late.promise.then(() => payment.authorise(...given)).then(() => done.resolve(null))
+      throw unavailable(new Error('The provider is silent'))
+    }, 52)
+    expect(status).toBe(503)
+    const { _id } = await orderOf(52)
+    await settled(_id)
+    late.resolve(null)
+    await done.promise
+    expect([await trade.paymentOf(_id), leftOf()]).toEqual(['voided', 24_000])
+  })
+
+  it('is none while nobody is to be asked over NATS, and one afterwards by the same key', async () => {
+    const { ask } = trade.deps
+    const key = `nats-${lot}-0123456789`
+    const draft = trade.draftOf(53, { materialId: lot })
+    trade.deps.ask = async () => {
+      throw unavailable(new Error('NATS is not connected'))
+    }
+    const refused = await trade.place(53, draft, { key })
+    trade.deps.ask = ask
+    expect([refused.status, leftOf()]).toEqual([503, 24_000])
+    const { status, body } = await trade.place(53, draft, { key })
+    expect([status, leftOf(), (await trade.ordersOf(53)).items.map(({ id }) => id)]).toEqual([201, 23_000, [(body as Order).id]])
+  })
+})

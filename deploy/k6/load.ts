@@ -3,7 +3,7 @@ import { runCommand } from '../local/runCommand.ts'
 import { UserError } from '../local/UserError.mjs'
 import { runK6, type Script, scripts, type Summary } from './runK6.ts'
 
-// `npm run load`, `npm run load -- chat --users 12 --duration 2m`.
+// `npm run load`, `npm run load -- chat --users 12 --duration 2m`, `npm run load -- trade --users 10`.
 await runCommand(async () => {
   const { values: options, positionals: [asked = 'browse'] } = parseArgs({
     allowPositionals: true,
@@ -30,6 +30,7 @@ function report({ metrics }: Summary, script: Script): boolean {
     Object.entries(thresholds).map(([threshold, { ok }]) => ({ name: `${metric} ${threshold}`, ok })))
   const missed = thresholds.filter(({ ok }) => !ok)
   const chat = `Messages        ${figure('messages_sent', 'count')} sent, ${figure('messages_seen', 'count')} seen on the other side: p50 ${ms('message_delay', 'med')}, p99 ${ms('message_delay', 'p(99)')}`
+  const trade = `Orders          ${figure('orders_placed', 'count')} placed, ${figure('orders_confirmed', 'count')} confirmed: rates ${ms('http_req_duration{kind:rates}', 'p(95)')}, order ${ms('http_req_duration{kind:order}', 'p(95)')}, confirm ${ms('http_req_duration{kind:confirm}', 'p(95)')} (p95)`
   process.stdout.write([
     '',
     `Users at once   ${figure('vus_max', 'max')}, ${figure('sign_ins', 'count')} of them signed in`,
@@ -37,6 +38,7 @@ function report({ metrics }: Summary, script: Script): boolean {
     `p95             ${ms('http_req_duration', 'p(95)')}${script === 'browse' ? ` (${kinds.join(', ')})` : ''}`,
     `p99             ${ms('http_req_duration', 'p(99)')}, slowest ${ms('http_req_duration', 'max')}`,
     ...(script === 'chat' ? [chat] : []),
+    ...(script === 'trade' ? [trade] : []),
     `Failures        ${(figure('http_req_failed', 'rate') * 100).toFixed(2)} %`,
     missed.length === 0
       ? `Held: all ${thresholds.length} thresholds (${thresholds.map(({ name }) => name).join('; ')})`

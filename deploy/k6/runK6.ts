@@ -11,7 +11,7 @@ type Metric = { values: Record<string, number>; thresholds?: Record<string, { ok
 export type Summary = { metrics: Record<string, Metric> }
 
 /** The scripts of this folder. */
-export const scripts = ['browse', 'chat'] as const
+export const scripts = ['browse', 'chat', 'trade'] as const
 export type Script = (typeof scripts)[number]
 
 type Load = { script: Script; baseUrl: string; users: string; duration: string }

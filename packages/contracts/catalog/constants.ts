@@ -1,7 +1,8 @@
 import { materialTypes } from './materials.ts'
 
 export const categories = ['Plastics', 'Metals'] as const
-export const typesByCategory: Record<(typeof categories)[number], readonly string[]> = { Plastics: typesOf('Plastics'), Metals: typesOf('Metals') }
+// Pure: a bundle that needs another constant goes without the materials.
+export const typesByCategory: Record<(typeof categories)[number], readonly string[]> = { Plastics: /* #__PURE__ */ typesOf('Plastics'), Metals: /* #__PURE__ */ typesOf('Metals') }
 export const presentationsByCategory = {
   Plastics: ['In Piece', 'Crushed', 'Ground', 'Hot-Cut Pellets', 'Spaghetti-Cut Pellets', 'Bales', 'Purge'],
   Metals: ['In Piece', 'Sheet', 'Bar', 'Wire', 'Tube', 'Powder', 'Granules', 'Bales', 'Turnings', 'Ingots'],

@@ -4,10 +4,12 @@ import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
 import { color, from, space } from '@materia/ui/src/theme.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { conversationQuery } from '../chatQueries.ts'
 import { useLive } from '../live/useLive.ts'
 import { lazyPart } from '../lazyPart.tsx'
 import { ConversationPane } from './ConversationPane.tsx'
@@ -45,6 +47,11 @@ export function MessagesScreen() {
   useEffect(() => onFirstInteraction(() => void loadOpenPane().catch(() => {})), [])
   const { partnerId, materialId, at } = readMessagesAddress(params)
   const isOpen = partnerId !== undefined
+  const queryClient = useQueryClient()
+  // Beside the code that shows it.
+  useEffect(() => {
+    if (partnerId) void queryClient.prefetchQuery(conversationQuery(partnerId))
+  }, [queryClient, partnerId])
   const listPath = openConversationPath(params)
   return (
     <div css={screen}>

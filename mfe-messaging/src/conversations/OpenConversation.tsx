@@ -6,15 +6,16 @@ import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
 import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
 import { color, from, space } from '@materia/ui/src/theme.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleHelp from 'lucide-react/icons/circle-help'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { conversationQuery } from '../chatQueries.ts'
 import { AboutPanel } from './AboutPanel.tsx'
 import { ClosedLine } from './ClosedLine.tsx'
 import { openMessages as messages } from './openMessages.ts'
 import { Thread } from '../thread/Thread.tsx'
+import { threadQuery } from '../thread/useThread.ts'
 import { ThreadHeader } from './ThreadHeader.tsx'
 
 const wideWidth = 1280
@@ -37,6 +38,9 @@ type OpenConversationProps = { partnerId: number; materialId: number | undefined
 export function OpenConversation({ partnerId, materialId, at, listPath, onDeleted }: OpenConversationProps) {
   const intl = useIntl()
   const { data: conversation, error, isFetching, refetch } = useQuery(conversationQuery(partnerId))
+  const queryClient = useQueryClient()
+  // Neither waits for the other.
+  useEffect(() => void queryClient.prefetchQuery(threadQuery(partnerId)), [queryClient, partnerId])
   const [isAboutOpen, setAboutOpen] = useState(() => window.innerWidth >= wideWidth)
   if (!conversation) {
     if (!error) return <PageSpinner />

@@ -1,53 +1,16 @@
 import { css } from '@emotion/react'
-import { useCurrentUser } from '@materia/client/identity/useSession.ts'
-import { listMaterials } from '@materia/contracts/catalog/api.ts'
-import { searchTextMax } from '@materia/contracts/catalog/constants.ts'
-import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
-import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
-import { pictures } from '@materia/contracts/catalog/pictures.ts'
-import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
-import type { Material } from '@materia/contracts/catalog/types.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
-import { Button } from '@materia/ui/src/Button.tsx'
 import { Dialog } from '@materia/ui/src/Dialog.tsx'
-import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
-import { Field } from '@materia/ui/src/Field.tsx'
-import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
-import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
-import { Tabs } from '@materia/ui/src/Tabs.tsx'
-import { color, font, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
-import { useLanguage } from '@materia/ui/src/useLanguage.ts'
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { color, radius, targetSize } from '@materia/ui/src/theme.ts'
 import Package from 'lucide-react/icons/package'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { usePaused } from '../conversations/usePaused.ts'
-import { perKilogram } from '../thread/messages.ts'
+import { lazyPart } from '../lazyPart.tsx'
+import { WaitingPart } from '../WaitingPart.tsx'
 import { messages } from './messages.ts'
 
-const pageSize = 20
-
 const open = css({ display: 'grid', placeItems: 'center', flex: 'none', width: targetSize, height: targetSize, border: 0, borderRadius: radius.card, background: 'none', color: color.muted, '&:hover': { color: color.ink } })
-const form = css({ marginBottom: space(3) })
-const list = css({ display: 'grid' })
-const row = css({
-  display: 'grid', gridTemplateColumns: `${space(14)} minmax(0, 1fr)`, gap: space(3), alignItems: 'center', width: '100%', minHeight: space(18), padding: space(2), border: 0, borderRadius: radius.card,
-  background: 'none', fontSize: font.small, textAlign: 'left', overflowWrap: 'anywhere', '&:hover, &:focus': { background: color.actionSoft },
-})
-const picture = css({ width: space(14), height: space(14), borderRadius: radius.small, objectFit: 'cover', background: color.skeleton })
-const price = css({ display: 'block', fontSize: font.body, fontWeight: font.strong }, tabularFigures)
-const foot = css({ display: 'grid', justifyItems: 'center', paddingTop: space(3) })
 
-/** What a company has for sale, as anybody sees it. */
-function companyLotsQuery(userId: number, q: string) {
-  return infiniteQueryOptions({
-    queryKey: ['chat', 'lots', userId, q],
-    queryFn: ({ pageParam: cursor, signal }) => call(listMaterials, { query: { userId, limit: pageSize, ...(q && { q }), ...(cursor && { cursor }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-  })
-}
+const LotChoice = lazyPart(async () => (await import('./LotChoice.tsx')).LotChoice, WaitingPart)
 
 /** A button of the box that attaches a listing of either company to what one writes. */
 export function MaterialPicker({ partnerId, onPick }: { partnerId: number; onPick: (materialId: number) => void }) {
@@ -63,62 +26,8 @@ export function MaterialPicker({ partnerId, onPick }: { partnerId: number; onPic
         <Package size={20} aria-hidden="true" />
       </button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={intl.formatMessage(messages.attach)}>
-        <Choice partnerId={partnerId} onPick={handlePick} />
+        <LotChoice partnerId={partnerId} onPick={handlePick} />
       </Dialog>
     </>
-  )
-}
-
-function Choice({ partnerId, onPick }: { partnerId: number; onPick: (materialId: number) => void }) {
-  const intl = useIntl()
-  const ownId = useCurrentUser()?.id
-  const [whose, setWhose] = useState<'theirs' | 'mine'>('theirs')
-  const tabs = (['theirs', 'mine'] as const).map((id) => ({ id, label: intl.formatMessage(messages[id]) }))
-  return (
-    <Tabs label={intl.formatMessage(messages.whose)} tabs={tabs} selected={whose} onSelect={setWhose}>
-      {ownId !== undefined && <Lots key={whose} userId={whose === 'mine' ? ownId : partnerId} empty={whose === 'mine' ? messages.noMine : messages.noTheirs} onPick={onPick} />}
-    </Tabs>
-  )
-}
-
-type LotsProps = { userId: number; empty: (typeof messages)[keyof typeof messages]; onPick: (materialId: number) => void }
-
-function Lots({ userId, empty, onPick }: LotsProps) {
-  const intl = useIntl()
-  const [text, setText] = useState('')
-  const q = usePaused(text.trim())
-  const { data, isError, isFetching, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(companyLotsQuery(userId, q))
-  const lots = data?.pages.flatMap(({ items }) => items)
-  if (!lots && !isError) return <Skeleton height="168px" />
-  if (lots?.length === 0 && q === '' && !isPlaceholderData) return <EmptyState heading="h3" title={intl.formatMessage(empty)} />
-  return (
-    <>
-      {/* No form of its own: it would stand within the one that sends. */}
-      <div css={form} role="search">
-        <Field label={intl.formatMessage(messages.search)} type="search" maxLength={searchTextMax} autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} />
-      </div>
-      {isError && <LoadFailed heading="h3" title={intl.formatMessage(messages.failed)} isRetrying={isFetching} onRetry={() => void refetch()} />}
-      {lots?.length === 0 && !isError && <EmptyState heading="h3" title={intl.formatMessage(messages.noMatch)} />}
-      <ul css={list} aria-label={intl.formatMessage(messages.lots)}>
-        {lots?.map((lot) => <li key={lot.id}><LotRow lot={lot} onPick={onPick} /></li>)}
-      </ul>
-      {hasNextPage && <div css={foot}><Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{intl.formatMessage(messages.showMore)}</Button></div>}
-    </>
-  )
-}
-
-function LotRow({ lot, onPick }: { lot: Material; onPick: (materialId: number) => void }) {
-  const intl = useIntl()
-  const { language } = useLanguage()
-  const [cover] = pictures(lot.imageUrl)
-  const kilogram = pricePerKilogram(lot)
-  return (
-    <button type="button" css={row} onClick={() => onPick(lot.id)}>
-      {cover ? <img css={picture} src={cover.url} srcSet={cover.srcSet} sizes={space(14)} alt="" loading="lazy" /> : <span css={picture} />}
-      <span>
-        <span css={price}>{kilogram ? intl.formatMessage(perKilogram, { price: formatPrice(kilogram, lot.currency) }) : formatPrice(lot.price, lot.currency)}</span>
-        {materialTitle(language, lot)}
-      </span>
-    </button>
   )
 }

@@ -1,21 +1,19 @@
-import { LinkifyIt } from 'linkify-it'
-import { memo } from 'react'
+import { type ComponentType, memo, useEffect, useState } from 'react'
 
-// `mailto:` and others are text: only what opens as a page is a link.
-const linkify = new LinkifyIt().add('mailto:', null).add('ftp:', null).add('//', null).set({ fuzzyEmail: false })
+/** No web address is without one of these; that it is one is said by what comes then. */
+const mayHaveLink = /\S[.:]\S/
+let Known: ComponentType<{ text: string }> | undefined
 
-/** What a company wrote, its web addresses as links that tell the other page nothing. */
+/** What a company wrote. What finds web addresses in it comes with the first that may have one; until then, and where it does not come, they are text. */
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
-  const found = linkify.match(text) ?? []
-  return (
-    <>
-      {found.map(({ url, text: label, index }, place) => (
-        <span key={index}>
-          {text.slice(found[place - 1]?.lastIndex ?? 0, index)}
-          <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">{label}</a>
-        </span>
-      ))}
-      {text.slice(found.at(-1)?.lastIndex ?? 0)}
-    </>
-  )
+  const [Linked, setLinked] = useState(() => Known)
+  const isWanted = !Linked && mayHaveLink.test(text)
+  useEffect(() => {
+    if (!isWanted) return
+    import('./LinkedText.tsx').then(({ LinkedText }) => {
+      Known = LinkedText
+      setLinked(() => LinkedText)
+    }, () => {})
+  }, [isWanted])
+  return Linked ? <Linked text={text} /> : text
 })

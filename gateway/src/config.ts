@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { type Service, urlVariable } from '@materia/contracts/services.ts'
+import { type PageSources, type Service, urlVariable } from '@materia/contracts/services.ts'
 import { derivedSecret } from '@materia/service-kit/src/derivedSecret.ts'
 import { drainTimeout, listOf, publicUrl, readConfig, secrets, stopDelay } from '@materia/service-kit/src/config.ts'
 
@@ -25,6 +25,8 @@ export type Config = {
   isBehindTls: boolean
   metricsToken: string
   devOrigins: string[]
+  /** Other sites that the page may take from, as its services want. */
+  pageSources: PageSources[]
   /** How long a session lasts that is not used, and how long any does. */
   sessionIdleDays: number
   sessionMaxDays: number
@@ -79,7 +81,7 @@ const own = {
 }
 
 /** The only reader of the environment. */
-export function readEnvironment(env: NodeJS.ProcessEnv, services: Pick<Service, 'name'>[], fail?: (message: string) => never): Config {
+export function readEnvironment(env: NodeJS.ProcessEnv, services: Pick<Service, 'name' | 'pageSources'>[], fail?: (message: string) => never): Config {
   const variables = Object.fromEntries(services.map(({ name }) => [name, urlVariable(name)]))
   const addresses = Object.values(variables).map((variable) => [variable, urls.required()])
   const values = readConfig(Joi.object({ ...own, ...Object.fromEntries(addresses) }), env, fail)
@@ -97,6 +99,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, services: Pick<Service, 
     isBehindTls: values.BEHIND_TLS,
     metricsToken: values.METRICS_TOKEN,
     devOrigins: values.DEV_ORIGINS,
+    pageSources: services.flatMap(({ pageSources }) => (pageSources ? new Map(Object.entries(pageSources.by)).get(env[pageSources.variable] ?? '') : undefined) ?? []),
     sessionIdleDays: values.SESSION_IDLE_DAYS,
     sessionMaxDays: values.SESSION_MAX_DAYS,
     loginFailuresPerAccount: values.LOGIN_FAILURES_PER_ACCOUNT,

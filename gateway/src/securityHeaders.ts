@@ -1,4 +1,6 @@
-export type SecurityOptions = { isBehindTls: boolean; devOrigins: string[] }
+import type { PageSources } from '@materia/contracts/services.ts'
+
+export type SecurityOptions = { isBehindTls: boolean; devOrigins: string[]; pageSources: PageSources[] }
 
 export type SecurityHeaders = {
   /** Flat name, value list for every answer that is not the page. */
@@ -7,7 +9,7 @@ export type SecurityHeaders = {
 }
 
 /** Made once: these are on every answer, as a flat list that `writeHead` takes as it is. */
-export function createSecurityHeaders({ isBehindTls, devOrigins }: SecurityOptions): SecurityHeaders {
+export function createSecurityHeaders({ isBehindTls, devOrigins, pageSources }: SecurityOptions): SecurityHeaders {
   const shared = [
     'X-Content-Type-Options', 'nosniff',
     'Referrer-Policy', 'strict-origin-when-cross-origin',
@@ -18,13 +20,15 @@ export function createSecurityHeaders({ isBehindTls, devOrigins }: SecurityOptio
     ...(isBehindTls ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] : []),
   ]
   const self = ["'self'", ...devOrigins].join(' ')
+  const and = (kind: keyof PageSources) => pageSources.flatMap((sources) => sources[kind])
   const pagePolicy = (nonce: string) => [
     `default-src ${self}`,
-    `script-src ${self}`,
+    `script-src ${[self, ...and('script')].join(' ')}`,
     `style-src ${self} 'nonce-${nonce}'`,
     `img-src ${self} data: blob:`,
     `font-src ${self}`,
-    `connect-src ${self}`,
+    `connect-src ${[self, ...and('connect')].join(' ')}`,
+    ...(and('frame').length > 0 ? [`frame-src ${[self, ...and('frame')].join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -33,6 +33,9 @@ export type ServiceRoute = {
   isLive?: boolean
 }
 
+/** Other sites that the page may take from: scripts, what they show in frames, and what they ask. */
+export type PageSources = { script: string[]; frame: string[]; connect: string[] }
+
 /** The calls that begin and end a session, which is the gateway's: it reads their bodies and their answers. */
 export type SessionCalls = {
   /** Tries a password: its failures are counted by account. */
@@ -72,6 +75,8 @@ export type Service = {
   errors: Record<string, ErrorType>
   routes: ServiceRoute[]
   session?: SessionCalls
+  /** What the page may take from elsewhere for this service, where this variable has that value. */
+  pageSources?: { variable: string; by: Record<string, PageSources> }
   /** How Node runs it, where it wants that otherwise. */
   nodeFlags?: string[]
 }
@@ -146,6 +151,8 @@ export const services = [
       { prefix: '/api/orders' }, { prefix: '/api/shipping' }, { prefix: '/api/payments' }, { prefix: '/api/payments/webhooks', isWebhook: true },
       { prefix: '/api/upload/order-papers', isUpload: true }, { prefix: '/api/reviews', isCached: true },
     ],
+    // Fields for cards have to be the provider's own.
+    pageSources: { variable: 'PAYMENT_PROVIDER', by: { stripe: { script: ['https://js.stripe.com', 'https://*.js.stripe.com'], frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'], connect: ['https://api.stripe.com'] } } },
   },
   {
     name: 'waitlist',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
-import { answerChallenge, confirmPayment } from '@materia/contracts/orders/api.ts'
+import { answerChallenge, confirmPayment, getPaymentAction } from '@materia/contracts/orders/api.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
@@ -10,25 +10,32 @@ import { notify } from '@materia/ui/src/notify.ts'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { space } from '@materia/ui/src/theme.ts'
+import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
 import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { keepAttempt, readAttempt, takeFromCart, withOutcome } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
 import { challengeMessages as messages } from './challengeMessages.ts'
 import { card, waiting } from './layout.ts'
-import { refusals } from './messages.ts'
+import { messages as checkoutMessages, refusals } from './messages.ts'
+import { paymentConfigQuery, stripeQuery } from './paymentQueries.ts'
 import { placedPath } from './usePlacing.ts'
 
 const box = css({ display: 'grid', gap: space(5), maxWidth: '32rem', margin: '0 auto' })
 
-/** Stands for the page of the buyer's bank, in the sandbox alone. */
+/** Leads to the buyer's bank, whose page it stands for itself in the sandbox. */
 export function ChallengeScreen() {
   const intl = useIntl()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const user = useCurrentUser()
   const orderId = Number(params.get('order'))
+  const queryClient = useQueryClient()
+  const { data: config, isFetching, refetch } = useQuery(paymentConfigQuery)
+  const key = config?.publishableKey ?? null
 
   /** Tells the checkout how it ended; leads back there, or to the order where another browser placed it. */
   const handleEnd = (outcome: Outcome) => {
@@ -42,7 +49,8 @@ export function ChallengeScreen() {
   const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: async (isConfirmed: boolean) => {
       // Sent again it was answered already, and the order itself says how it stands.
-      await call(answerChallenge, { params: { id: orderId }, body: { isConfirmed } }).catch(ignoreAnswered)
+      if (key === null) await call(answerChallenge, { params: { id: orderId }, body: { isConfirmed } }).catch(ignoreAnswered)
+      else await askBank(queryClient, key, orderId).catch(ignoreAnswered)
       return call(confirmPayment, { params: { id: orderId } })
     },
     onSuccess: ({ id, paymentAction }) => handleEnd({ orderId: id, paymentAction }),
@@ -58,15 +66,23 @@ export function ChallengeScreen() {
       <PageTitle>{title}</PageTitle>
       <div css={box}>
         <h1>{title}</h1>
-        <p css={waiting}>{intl.formatMessage(messages.sandbox)}</p>
-        <section css={card}>
+        {!config && (isFetching ? <PageSpinner /> : <LoadFailed onRetry={() => void refetch()} />)}
+        {config && key === null && <p css={waiting}>{intl.formatMessage(messages.sandbox)}</p>}
+        {config && <section css={card}>
           <p>{intl.formatMessage(messages.question, { id: orderId })}</p>
-          <Button isWide isBusy={isPending && variables} onClick={() => mutate(true)}>{intl.formatMessage(messages.confirm)}</Button>
-          <Button isWide variant="secondary" isBusy={isPending && !variables} onClick={() => mutate(false)}>{intl.formatMessage(messages.refuse)}</Button>
-        </section>
+          <Button isWide isBusy={isPending && variables} onClick={() => mutate(true)}>{intl.formatMessage(key === null ? messages.confirm : checkoutMessages.confirmPayment)}</Button>
+          {key === null && <Button isWide variant="secondary" isBusy={isPending && !variables} onClick={() => mutate(false)}>{intl.formatMessage(messages.refuse)}</Button>}
+        </section>}
       </div>
     </Page>
   )
+}
+
+/** Stripe's script shows what the bank asks. Whether it was confirmed is asked of the server, not of it. */
+async function askBank(queryClient: QueryClient, publishableKey: string, orderId: number): Promise<void> {
+  const { clientSecret } = await call(getPaymentAction, { params: { id: orderId } })
+  const stripe = await queryClient.fetchQuery(stripeQuery(publishableKey))
+  await stripe.handleNextAction({ clientSecret })
 }
 
 function ignoreAnswered(error: unknown): void {

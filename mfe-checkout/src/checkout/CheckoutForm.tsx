@@ -17,8 +17,8 @@ import { draftsOf } from './draftsOf.ts'
 import { part } from './layout.ts'
 import { messages } from './messages.ts'
 import { OrderSummary } from './OrderSummary.tsx'
+import type { Payment } from './PaymentFormProps.ts'
 import { PaymentStep } from './PaymentStep.tsx'
-import type { Payment } from './PaymentStep.tsx'
 import { RateChoice } from './RateChoice.tsx'
 import { ShippingStep } from './ShippingStep.tsx'
 import { sumsOf } from './sums.ts'
@@ -43,7 +43,8 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
   const latest = useRef(fields)
   const [destination, setDestination] = useState(() => wholeAddress(fields))
   const { ofLines, choose, load } = useRates(lines, destination)
-  const sums = sumsOf(ofLines.map(({ line: { price, currency }, chosen }) => ({ price, currency, shipping: chosen?.rate })))
+  const priced = ofLines.map(({ line: { price, currency }, chosen }) => ({ price, currency, shipping: chosen?.rate }))
+  const sums = sumsOf(priced)
   const hasRates = ofLines.every(({ chosen }) => chosen)
   const step = params.get('step') === 'payment' && checkoutFaults(fields).length === 0 && destination && (hasRates || isBusy) ? 'payment' : 'shipping'
   const formRef = useRef<HTMLDivElement>(null)
@@ -89,7 +90,7 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
                 {ofLines.map((each) => <RateChoice key={each.line.id} of={each} onChoose={(rate) => choose(each.line.id, rate)} />)}
               </section>
             </ShippingStep>
-          ) : <PaymentStep sums={sums} isBusy={isBusy} onPay={handlePay} onBack={() => goTo('shipping')} />}
+          ) : <PaymentStep sums={sums} dues={priced.flatMap((one) => sumsOf([one]))} isBusy={isBusy} onPay={handlePay} onBack={() => goTo('shipping')} />}
         </Tabs>
       </div>
       <div css={aside}><OrderSummary lines={ofLines} sums={sums} /></div>

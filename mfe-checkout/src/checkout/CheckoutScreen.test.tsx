@@ -25,7 +25,7 @@ function renderCheckout({ items = [buildItem()], answers, at = '/checkout', lang
   return renderScreen({
     routes, at, user: as, language,
     answers: Object.assign({
-      'GET /api/user/addresses': [200, { addresses: [] }], 'POST /api/user/addresses': [200, kept], 'POST /api/shipping/calculate': [200, rates],
+      'GET /api/payments/config': [200, { provider: 'sandbox', publishableKey: null }], 'GET /api/user/addresses': [200, { addresses: [] }], 'POST /api/user/addresses': [200, kept], 'POST /api/shipping/calculate': [200, rates],
     }, ...items.map((item) => ({ [`GET /api/materials/${item.id}`]: [200, item] })), answers),
   })
 }

@@ -4,19 +4,21 @@ import { decimal, toCents } from '@materia/contracts/money.ts'
 import type { OrderDraft } from '@materia/contracts/orders/types.ts'
 import { addressOf, billingOf } from './checkoutFields.ts'
 import type { CheckoutFields } from './checkoutFields.ts'
-import type { Payment } from './PaymentStep.tsx'
+import type { Payment } from './PaymentFormProps.ts'
 import type { LineRates } from './useRates.ts'
 
 type Ordered = { title: string; draft: OrderDraft }
 
 /** One order for each line, with all that was shown: where that is not so any more, the server refuses it. Null where a line has no rate. */
 export function draftsOf(lines: LineRates[], fields: CheckoutFields, payment: Payment, language: Language): Ordered[] | null {
-  const orders = lines.map(({ line: { lot, quantity, price, currency }, chosen }): Ordered | null => {
-    if (!chosen?.quote) return null
+  const { tokens, paymentMethod } = payment
+  const orders = lines.map(({ line: { lot, quantity, price, currency }, chosen }, index): Ordered | null => {
+    const paymentToken = tokens[index]
+    if (!chosen?.quote || paymentToken === undefined) return null
     const draft: OrderDraft = {
       materialId: lot.id, quantity, quote: chosen.quote,
       shippingAddress: addressOf(fields, 'shipping'), billingAddress: billingOf(fields),
-      contactEmail: fields.contactEmail.trim(), contactPhone: fields.contactPhone.trim(), ...payment,
+      contactEmail: fields.contactEmail.trim(), contactPhone: fields.contactPhone.trim(), paymentToken, paymentMethod,
       sellerId: lot.userId, unit: lot.unit, currency, totalPrice: decimal(toCents(price) + toCents(chosen.rate)),
       shippingMethod: chosen.service, shippingCarrier: chosen.carrier, shippingCost: chosen.rate,
     }

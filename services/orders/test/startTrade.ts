@@ -13,8 +13,8 @@ const { address: line1, ...place } = houston
 const address = { line1, line2: '', ...place }
 
 /** Two instances of orders over real NATS, where a small catalog and identity answer; lots are of company 1, a kilogram for 50 cents. */
-export async function startTrade({ payment }: Pick<Parameters<typeof startOrders>[0] & object, 'payment'> = {}) {
-  const orders = await startOrders({ hasNats: true, ...(payment && { payment }) })
+export async function startTrade({ payment, logged }: Pick<Parameters<typeof startOrders>[0] & object, 'payment' | 'logged'> = {}) {
+  const orders = await startOrders({ hasNats: true, ...(payment && { payment }), ...(logged && { logged }) })
   const nats = await connectNats(orders.urls.nats, new AbortController().signal, testLog)
   const world = createWorld(() => orders.clock.now)
   const others = respond({ nats: Promise.resolve(nats), log: testLog, queue: 'others', handlers: world.handlers, concurrent: 64 })

@@ -1,0 +1,70 @@
+import { css } from '@emotion/react'
+import { paymentMethods } from '@materia/contracts/orders/constants.ts'
+import type { PaymentMethod } from '@materia/contracts/orders/types.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { Field } from '@materia/ui/src/Field.tsx'
+import { color, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { cardDigits, cardFaults, noCard } from './cardFields.ts'
+import type { CardFields } from './cardFields.ts'
+import { form as formStyle, hint, loss, pair, part, waiting } from './layout.ts'
+import { messages } from './messages.ts'
+import { sandboxToken } from './sandboxToken.ts'
+import type { PaymentFormProps } from './PaymentFormProps.ts'
+
+const legend = css({ padding: 0, marginBottom: space(3) })
+const choice = css({
+  display: 'flex', alignItems: 'center', gap: space(3), minHeight: targetSize, padding: `${space(2)} ${space(3)}`, border: `1px solid ${color.line}`, borderRadius: radius.card,
+  background: color.surface, cursor: 'pointer',
+  '&:has(:checked)': { borderColor: color.action, background: color.actionSoft },
+  '& input': { width: '20px', height: '20px', accentColor: color.action },
+})
+const texts = { 'cardNumber.invalid': messages.invalidCard, 'expiryDate.invalid': messages.invalidExpiry, 'cvv.invalid': messages.invalidCvv }
+const { cardNumber, expiryDate, cvv, nameOnCard } = messages
+
+/** How it is paid in the sandbox. A card becomes a token here: nothing else of it leaves this form. */
+export function SandboxPayment({ dues, sum, isBusy, onPay, onBack }: PaymentFormProps) {
+  const intl = useIntl()
+  const [method, setMethod] = useState<PaymentMethod>('credit')
+  const isCard = method !== 'paypal'
+  const form = useRuledForm<CardFields, string>({
+    defaultValues: noCard,
+    labels: { cardNumber, expiryDate, cvv, nameOnCard },
+    faults: (card) => isCard ? cardFaults(card, new Date()) : [],
+    texts,
+    send: (card) => Promise.resolve(sandboxToken(isCard ? cardDigits(card.cardNumber) : null)),
+    onSent: (paymentToken) => onPay({ tokens: dues.map(() => paymentToken), paymentMethod: method }),
+    refused: messages.failed,
+  })
+  const { field, formState: { errors, isSubmitted } } = form
+  return (
+    <form noValidate css={formStyle} onSubmit={(event) => isBusy ? event.preventDefault() : void form.submit(event)} autoComplete="off">
+      <p css={waiting}>{intl.formatMessage(messages.sandbox)}</p>
+      {isCard && isSubmitted && Object.keys(errors).length > 0 && <p css={loss} role="alert">{intl.formatMessage(messages.checkFields)}</p>}
+      <fieldset css={part}>
+        <legend css={legend}><h2>{intl.formatMessage(messages.method)}</h2></legend>
+        {paymentMethods.map((each) => (
+          <label key={each} css={choice}>
+            <input type="radio" name="paymentMethod" checked={method === each} onChange={() => setMethod(each)} />
+            {intl.formatMessage(messages[each])}
+          </label>
+        ))}
+      </fieldset>
+      {isCard && (
+        <div css={part}>
+          <Field {...field('cardNumber')} inputMode="numeric" autoComplete="cc-number" />
+          <div css={pair}>
+            <Field {...field('expiryDate')} autoComplete="cc-exp" />
+            <Field {...field('cvv')} inputMode="numeric" autoComplete="cc-csc" type="password" />
+          </div>
+          <Field {...field('nameOnCard')} autoComplete="cc-name" />
+        </div>
+      )}
+      <p css={hint}>{intl.formatMessage(messages.isProtected)}</p>
+      <Button type="submit" isWide isBusy={isBusy}>{intl.formatMessage(messages.pay, { sum })}</Button>
+      <Button variant="quiet" onClick={onBack}>{intl.formatMessage(messages.back)}</Button>
+    </form>
+  )
+}

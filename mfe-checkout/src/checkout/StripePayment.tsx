@@ -1,0 +1,114 @@
+import { css } from '@emotion/react'
+import { sandboxChallengePath } from '@materia/contracts/checkout/screenPaths.ts'
+import { toCents } from '@materia/contracts/money.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
+import { notify } from '@materia/ui/src/notify.ts'
+import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
+import { radius } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { form, hint, part } from './layout.ts'
+import { messages } from './messages.ts'
+import type { Payment, PaymentFormProps } from './PaymentFormProps.ts'
+import { stripeQuery } from './paymentQueries.ts'
+import type { Sum } from './sums.ts'
+
+// Stripe draws in there; before it has, it is as high as it will be.
+const box = css({ minHeight: '15rem', borderRadius: radius.card })
+
+/** Stripe's own fields: what is typed of a card goes from there to Stripe, and never through this page. */
+export function StripePayment({ publishableKey, dues, sum, isBusy, onPay, onBack }: PaymentFormProps & { publishableKey: string }) {
+  const intl = useIntl()
+  const { data: stripe, isFetching, refetch } = useQuery(stripeQuery(publishableKey))
+  const [elements, setElements] = useState<StripeElements>()
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: ({ stripe: by, elements: of }: { stripe: Stripe; elements: StripeElements }) => tokensOf(by, of, dues),
+    onSuccess: onPay,
+    // Faults of its fields stand beside them.
+    onError: (error) => notify({ title: intl.formatMessage(messages.failed), description: error.message, variant: 'destructive' }),
+  })
+  if (!stripe) return isFetching ? <PageSpinner /> : <LoadFailed heading="h2" onRetry={() => void refetch()} />
+  return (
+    <form
+      noValidate
+      css={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (elements && !isBusy) mutate({ stripe, elements })
+      }}
+    >
+      <section css={part}>
+        <h2>{intl.formatMessage(messages.method)}</h2>
+        <StripeFields stripe={stripe} due={dues[0]} onReady={setElements} />
+      </section>
+      <p css={hint}>{intl.formatMessage(messages.isProtected)}</p>
+      <Button type="submit" isWide isBusy={isBusy || isPending || !elements}>{intl.formatMessage(messages.pay, { sum })}</Button>
+      <Button variant="quiet" onClick={onBack}>{intl.formatMessage(messages.back)}</Button>
+    </form>
+  )
+}
+
+function StripeFields({ stripe, due, onReady }: { stripe: Stripe; due: Sum | undefined; onReady: (elements: StripeElements) => void }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const boxRef = useRef<HTMLDivElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  // They are made once: what is paid is told to them before they are read.
+  const first = useRef(due)
+  useEffect(() => {
+    const element = boxRef.current
+    if (!element || !first.current) return undefined
+    const elements = stripe.elements({
+      mode: 'payment', captureMethod: 'manual', allowedPaymentMethodTypes: ['card'], locale: language, appearance: appearanceOf(element), ...amountOf(first.current),
+    })
+    const fields = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never', link: 'never' } })
+    fields.on('ready', () => onReady(elements))
+    fields.on('loaderror', () => setHasFailed(true))
+    fields.mount(element)
+    return () => fields.destroy()
+  }, [stripe, language, onReady, tries])
+  const handleRetry = () => {
+    setHasFailed(false)
+    setTries(tries + 1)
+  }
+  return (
+    <>
+      {hasFailed && <LoadFailed heading="h3" onRetry={handleRetry} />}
+      <div ref={boxRef} css={box} hidden={hasFailed} aria-label={intl.formatMessage(messages.method)} role="group" />
+    </>
+  )
+}
+
+/** A token for each line: each is a payment of its own, and a token is good for one. */
+async function tokensOf(stripe: Stripe, elements: StripeElements, dues: Sum[]): Promise<Payment> {
+  const tokens: string[] = []
+  let paymentMethod: Payment['paymentMethod'] = 'credit'
+  for (const due of dues) {
+    await elements.update(amountOf(due))
+    const { error: fault } = await elements.submit()
+    if (fault) throw new Error(fault.message)
+    const { confirmationToken, error } = await stripe.createConfirmationToken({ elements, params: { return_url: location.origin + sandboxChallengePath(0) } })
+    if (!confirmationToken) throw new Error(error?.message)
+    tokens.push(confirmationToken.id)
+    if (confirmationToken.payment_method_preview.card?.funding === 'debit') paymentMethod = 'debit'
+  }
+  return { tokens, paymentMethod }
+}
+
+const amountOf = ({ due, currency }: Sum) => ({ amount: toCents(due), currency: currency.toLowerCase() })
+
+/** As this page looks now: in a frame of its own none of its styles count. */
+function appearanceOf(element: HTMLElement) {
+  const { color, fontFamily } = getComputedStyle(element)
+  const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
+  return {
+    theme: 'stripe' as const,
+    variables: { fontFamily, colorText: color, colorPrimary: token('action'), colorBackground: token('surface'), colorDanger: token('loss'), colorTextSecondary: token('muted'), borderRadius: '8px' },
+  }
+}

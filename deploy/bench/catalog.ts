@@ -17,6 +17,7 @@ import { hostileSearch } from './catalog/hostileTexts.ts'
 import { randomPaths } from './catalog/randomQueries.ts'
 import { secondInstance } from './catalog/secondInstance.ts'
 import { startServiceProcess } from './catalog/serviceProcess.ts'
+import { suggestionTimes } from './catalog/suggestionTimes.ts'
 import { atMost, type Figure, median } from './figure.ts'
 import { unlimited } from './unlimited.ts'
 
@@ -36,7 +37,7 @@ export async function bench(): Promise<Figure[]> {
   const stage = { mongoUrl: mongo.url, natsUrl: nats.url, redisUrl: redis.url, folder }
   try {
     await withProgress(`Seeding ${count} listings`, () => seed(stage))
-    return [...await measure(stage), await hostileSearch(count)]
+    return [...await measure(stage), await hostileSearch(count), await suggestionTimes(count)]
   } finally {
     await Promise.all([...servers.map((server) => server.stop()), rm(folder, { recursive: true })])
   }

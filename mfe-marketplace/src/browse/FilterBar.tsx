@@ -3,9 +3,10 @@ import type { FilterName, MaterialFilters } from '@materia/contracts/catalog/typ
 import { Button } from '@materia/ui/src/Button.tsx'
 import { Dialog } from '@materia/ui/src/Dialog.tsx'
 import { SelectField } from '@materia/ui/src/SelectField.tsx'
-import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
+import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { createElement, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MaterialsSummary } from '../materials/materialsApi.ts'
 import { ExchangeRateNote } from './ExchangeRateNote.tsx'
@@ -48,6 +49,8 @@ const badge = css({
   fontSize: font.small,
   lineHeight: '1.5rem',
 })
+// It is there before the list says what it understood.
+const understoodLine = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), minHeight: targetSize })
 const sheetFoot = css({ marginTop: space(5) })
 
 type FilterBarProps = {
@@ -64,6 +67,8 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
   const active = activeFilterCount(filters)
+  const isUnderstood = Boolean(summary?.understood ?? filters.literal)
+  const understoodWords = useQuery({ queryKey: ['understoodWords'], queryFn: () => import('./UnderstoodWords.tsx'), enabled: isUnderstood })
   const totalText = summary && intl.formatMessage(messages.total, { total: summary.total })
   const handleChange = (name: FilterName | 'sort', value: string) => onChange(changeFilter(filters, name, value))
   const clear = active > 0 && (
@@ -104,6 +109,11 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
         </div>
       </div>
       <div css={pastPhone}><FilterFields filters={filters} counts={summary?.counts} onChange={handleChange} /></div>
+      {filters.q && (
+        <div css={understoodLine}>
+          {understoodWords.data && createElement(understoodWords.data.UnderstoodWords, { filters, understood: summary?.understood, onChange })}
+        </div>
+      )}
       <ExchangeRateNote sort={filters.sort} exchangeRate={summary?.exchangeRate} />
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={intl.formatMessage(messages.filters)} shape="drawer">
         <FilterFields filters={filters} counts={summary?.counts} onChange={handleChange} isStacked />

@@ -1,17 +1,23 @@
 import { css } from '@emotion/react'
 import { searchTextMax } from '@materia/contracts/catalog/constants.ts'
+import type { Suggestion } from '@materia/contracts/catalog/types.ts'
 import { controlStyle } from '@materia/ui/src/controlStyle.ts'
 import { FieldFrame } from '@materia/ui/src/Field.tsx'
 import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { createElement, useEffect, useId, useRef, useState } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { searchWords } from './filters.ts'
 import { messages } from './messages.ts'
+import { suggestionsQuery } from './suggestionsQuery.ts'
 
 /** Typing pauses this long before the list is asked for, in milliseconds. */
 const debounceMs = 250
+/** The list is open, and none of it is chosen. */
+const noneActive = -1
 
 const box = css({
   position: 'relative',
@@ -40,7 +46,7 @@ const keyHint = css({
 
 type SearchFieldProps = { q: string; onSearch: (q: string) => void }
 
-/** The words to look for. What is typed is looked for at a pause, or at once by Enter; `/` comes here from anywhere on the screen. */
+/** The words to look for. What is typed is looked for at a pause, or at once by Enter, and how it may go on is offered below; `/` comes here from anywhere on the screen. */
 export function SearchField({ q, onSearch }: SearchFieldProps) {
   const intl = useIntl()
   const ref = useRef<HTMLInputElement>(null)
@@ -56,8 +62,41 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
   }, [words, q, onSearch])
   useEffect(() => focusBySlash(ref), [])
 
+  const listId = useId()
+  const { language } = useLanguage()
+  // Which is chosen by the keyboard; none while the list is closed, by what was typed since nothing.
+  const [active, setActive] = useState<number | null>(null)
+  const isOpen = active !== null && q !== '' && words !== ''
+  const { data: suggestions = [] } = useQuery({ ...suggestionsQuery(q, language), enabled: isOpen })
+  const code = useQuery({ queryKey: ['suggestionList'], queryFn: () => import('./SuggestionList.tsx'), enabled: isOpen, retry: false })
+  const isListed = isOpen && code.data !== undefined && suggestions.length > 0
+  const chosen = isListed ? suggestions[active] : undefined
+  const choose = (suggestion: Suggestion) => {
+    setTyped({ text: suggestion.q, q })
+    setActive(null)
+    if (suggestion.q !== q) onSearch(suggestion.q)
+  }
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && isListed) {
+      event.preventDefault()
+      setActive(nextPlace(active, step, suggestions.length))
+    } else if (step > 0) {
+      setActive(noneActive)
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      choose(chosen)
+    } else if (event.key === 'Escape') {
+      // Once for the list, once for the words; not by the browser, which would clear both.
+      event.preventDefault()
+      if (isListed) setActive(null)
+      else setTyped({ text: '', q })
+    }
+  }
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
+    setActive(null)
     if (words !== q) onSearch(words)
   }
 
@@ -79,9 +118,19 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
               aria-keyshortcuts="/"
               autoComplete="off"
               enterKeyHint="search"
-              onChange={(event) => setTyped({ text: event.target.value, q })}
-              onKeyDown={(event) => event.key === 'Escape' && setTyped({ text: '', q })}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isListed}
+              aria-controls={isListed ? listId : undefined}
+              aria-activedescendant={chosen && `${listId}-${active}`}
+              onChange={(event) => {
+                setTyped({ text: event.target.value, q })
+                setActive(noneActive)
+              }}
+              onKeyDown={handleKey}
+              onBlur={() => setActive(null)}
             />
+            {isListed && createElement(code.data.SuggestionList, { id: listId, suggestions, active, onChoose: choose })}
             <kbd css={keyHint} aria-hidden="true">/</kbd>
           </div>
         )}
@@ -90,8 +139,14 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
   )
 }
 
+/** The next of so many from the one that is chosen, with none between the last and the first. */
+function nextPlace(active: number | null, step: number, count: number): number {
+  const places = count + 1
+  return (((active ?? noneActive) + 1 + step + places) % places) - 1
+}
+
 function focusBySlash(ref: { current: HTMLInputElement | null }): () => void {
-  const handleKey = (event: KeyboardEvent) => {
+  const handleKey = (event: globalThis.KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (key !== '/' || ctrlKey || metaKey || altKey) return
     // Where it is typed, or behind an open dialog, it is a slash.

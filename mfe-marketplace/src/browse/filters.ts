@@ -2,6 +2,7 @@ import {
   categories, filterColors, filterDependsOn, filterNames, presentationsByCategory, searchTextMax, sorts, typesByCategory,
 } from '@materia/contracts/catalog/constants.ts'
 import type { Category, FilterName, MaterialCounts, MaterialFilters, MaterialSort } from '@materia/contracts/catalog/types.ts'
+import { foldText } from '@materia/contracts/foldText.ts'
 import { countries, stateNames } from '@materia/contracts/places.ts'
 import type { Country } from '@materia/contracts/places.ts'
 
@@ -13,6 +14,7 @@ export function readFilters(search: URLSearchParams): MaterialFilters {
   const sort = oneOf(sortsFor(q), search.get('sort'))
   return withoutUnset({
     q,
+    literal: literalIn(q, search.get('literal') ?? ''),
     category,
     type: category && oneOf(typesOf(category), search.get('type')),
     presentation: category && oneOf(presentationsOf(category), search.get('presentation')),
@@ -26,9 +28,10 @@ export function readFilters(search: URLSearchParams): MaterialFilters {
 
 /** The address of these filters, always in one order. */
 export function writeFilters(filters: MaterialFilters): URLSearchParams {
-  const { q, sort, ...rest } = filters
+  const { q, literal, sort, ...rest } = filters
   const search = new URLSearchParams()
   if (q) search.set('q', q)
+  if (literal) search.set('literal', literal)
   for (const name of filterNames) {
     const value = rest[name]
     if (value) search.set(name, value)
@@ -40,6 +43,25 @@ export function writeFilters(filters: MaterialFilters): URLSearchParams {
 /** Words as they are looked for: without spaces that say nothing, and no more than the search takes. */
 export function searchWords(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, searchTextMax).trim()
+}
+
+/** The search with some of its words searched as they are written, or as what they mean again. */
+export function changeLiteral(filters: MaterialFilters, words: string, isLiteral: boolean): MaterialFilters {
+  const others = literalWords(filters).filter((other) => other !== words)
+  const search = writeFilters(filters)
+  search.set('literal', [...others, ...(isLiteral ? [words] : [])].join(','))
+  return readFilters(search)
+}
+
+/** What of the search is searched as it is written. */
+export function literalWords({ literal = '' }: MaterialFilters): string[] {
+  return literal.split(',').filter((words) => words !== '')
+}
+
+/** Those that the search still has, so that none comes back with words typed later. */
+function literalIn(q: string, literal: string): string | undefined {
+  const typed = ` ${foldText(q).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
+  return literal.slice(0, searchTextMax).split(',').filter((words) => words !== '' && typed.includes(` ${words} `)).join(',') || undefined
 }
 
 /** The orders that there are: what fits words best needs words. */
@@ -62,8 +84,8 @@ export function changeFilter(filters: MaterialFilters, name: FilterName | 'q' | 
 }
 
 /** The same words and order without a filter. */
-export function clearFilters({ q, sort }: MaterialFilters): MaterialFilters {
-  return withoutUnset({ q, sort })
+export function clearFilters({ q, literal, sort }: MaterialFilters): MaterialFilters {
+  return withoutUnset({ q, literal, sort })
 }
 
 export function activeFilterCount(filters: MaterialFilters): number {

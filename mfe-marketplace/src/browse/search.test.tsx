@@ -1,3 +1,4 @@
+import type { Suggestion } from '@materia/contracts/catalog/types.ts'
 import type { Answers } from '@materia/ui/src/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen } from '@testing-library/react'
@@ -16,19 +17,20 @@ beforeAll(() => {
 })
 
 const newest: Answers = { 'GET /api/materials?sort=newest&limit=24': [200, buildPage({ count: 3, total: 3 })] }
+const offers = (q: string, ...suggestions: Suggestion[]): Answers => ({ [`GET /api/materials/suggestions?q=${q}&language=en`]: [200, suggestions] })
 const page = (total: number) => [200, buildPage({ count: total, total })] as Answers[string]
-const field = () => screen.getByRole('searchbox', { name: 'Search' })
+const field = () => screen.getByRole('combobox', { name: 'Search' })
 
 describe('the search of /marketplace', () => {
   it('looks for what was typed at the next pause, best match first, and keeps it in the address', async () => {
-    const { keyboard, location, calls } = renderScreen({ routes, at: '/marketplace', answers: { ...newest, 'GET /api/materials?q=cobre+mix&limit=24': page(2) } })
+    const { keyboard, location, calls } = renderScreen({ routes, at: '/marketplace', answers: { ...newest, ...offers('cobre+mix'), 'GET /api/materials?q=cobre+mix&limit=24': page(2) } })
     await screen.findByText('3 materials')
     await keyboard.click(field())
     await keyboard.paste(' cobre  mix ')
     await screen.findByText('2 materials')
     expect(location()).toBe('/marketplace?q=cobre+mix')
     expect(screen.getByLabelText('Sort by')).toHaveProperty('value', 'relevance')
-    expect(calls).toHaveLength(2)
+    expect(calls.filter(({ call }) => !call.includes('suggestions'))).toHaveLength(2)
     // The space is what the next word follows.
     expect(field()).toHaveProperty('value', ' cobre  mix ')
   })
@@ -37,7 +39,7 @@ describe('the search of /marketplace', () => {
     const { keyboard, location } = renderScreen({
       routes,
       at: '/marketplace?color=Red&sort=price_asc',
-      answers: { 'GET /api/materials?color=Red&sort=price_asc&limit=24': page(3), 'GET /api/materials?q=zinc&color=Red&sort=price_asc&limit=24': page(1) },
+      answers: { 'GET /api/materials?color=Red&sort=price_asc&limit=24': page(3), 'GET /api/materials?q=zinc&color=Red&sort=price_asc&limit=24': page(1), ...offers('zinc') },
     })
     await screen.findByText('3 materials')
     await keyboard.click(field())
@@ -48,7 +50,7 @@ describe('the search of /marketplace', () => {
   })
 
   it('shows the list of before until the next one is there', async () => {
-    const { keyboard } = renderScreen({ routes, at: '/marketplace', answers: { ...newest, 'GET /api/materials?q=zinc&limit=24': page(1) } })
+    const { keyboard } = renderScreen({ routes, at: '/marketplace', answers: { ...newest, ...offers('zinc'), 'GET /api/materials?q=zinc&limit=24': page(1) } })
     await screen.findByText('3 materials')
     await keyboard.click(field())
     await keyboard.paste('zinc')
@@ -58,7 +60,7 @@ describe('the search of /marketplace', () => {
   })
 
   it('is gone to by a slash, but not from where a slash is typed', async () => {
-    const { keyboard } = renderScreen({ routes, at: '/marketplace', answers: { ...newest, 'GET /api/materials?q=%2F&limit=24': page(0) } })
+    const { keyboard } = renderScreen({ routes, at: '/marketplace', answers: { ...newest, ...offers('%2F'), 'GET /api/materials?q=%2F&limit=24': page(0) } })
     await screen.findByText('3 materials')
     await keyboard.keyboard('/')
     expect(document.activeElement).toBe(field())
@@ -79,6 +81,75 @@ describe('the search of /marketplace', () => {
     await screen.findByText('3 materials')
     expect(location()).toBe('/marketplace')
     expect(field()).toHaveProperty('value', '')
+  })
+})
+
+describe('suggestions', () => {
+  const polypropylene: Suggestion = { kind: 'material', label: 'Polypropylene', q: 'Polypropylene', count: 96 }
+  const puebla: Suggestion = { kind: 'place', label: 'Puebla', q: 'Puebla', count: 12 }
+  const answers = { ...newest, ...offers('p', polypropylene, puebla), 'GET /api/materials?q=p&limit=24': page(3), 'GET /api/materials?q=Puebla&limit=24': page(1), 'GET /api/materials?q=Polypropylene&limit=24': page(2) }
+
+  it('are gone through and chosen by the keyboard', async () => {
+    const { keyboard, location } = renderScreen({ routes, at: '/marketplace', answers })
+    await screen.findByText('3 materials')
+    await keyboard.click(field())
+    await keyboard.paste('p')
+    const options = await screen.findAllByRole('option', { name: /Polypropylene|Puebla/ })
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Polypropylene Material96', 'Puebla Place12'])
+    expect(field().getAttribute('aria-expanded')).toBe('true')
+    await keyboard.keyboard('{ArrowDown}{ArrowDown}')
+    expect(field().getAttribute('aria-activedescendant')).toBe(options[1]!.id)
+    expect(options[1]!.getAttribute('aria-selected')).toBe('true')
+    await keyboard.keyboard('{Enter}')
+    await screen.findByText('1 material')
+    expect(location()).toBe('/marketplace?q=Puebla')
+    expect(field()).toHaveProperty('value', 'Puebla')
+    expect(screen.queryByRole('listbox', { name: 'Suggestions' })).toBeNull()
+  })
+
+  it('are chosen by a press, and closed by Escape, which keeps the words', async () => {
+    const { keyboard, location } = renderScreen({ routes, at: '/marketplace', answers })
+    await screen.findByText('3 materials')
+    await keyboard.click(field())
+    await keyboard.paste('p')
+    await screen.findByRole('option', { name: /Polypropylene/ })
+    await keyboard.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox', { name: 'Suggestions' })).toBeNull()
+    expect(field()).toHaveProperty('value', 'p')
+    await keyboard.keyboard('{ArrowDown}')
+    await keyboard.click(await screen.findByRole('option', { name: /Polypropylene/ }))
+    await screen.findByText('2 materials')
+    expect(location()).toBe('/marketplace?q=Polypropylene')
+  })
+
+  it('do not stand in the way where they do not come', async () => {
+    const { keyboard } = renderScreen({ routes, at: '/marketplace', answers: { ...newest, 'GET /api/materials/suggestions?q=p&language=en': [503, {}], 'GET /api/materials?q=p&limit=24': page(2) } })
+    await screen.findByText('3 materials')
+    await keyboard.click(field())
+    await keyboard.paste('p')
+    await screen.findByText('2 materials')
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+describe('what words were taken for', () => {
+  it('is said, taken back by one press, and given back by another', async () => {
+    const understood = [{ words: 'pp', meanings: [{ kind: 'type', value: 'Polypropylene' }] }, { words: 'mty', meanings: [{ kind: 'state', value: 'NL', country: 'MEX' }] }]
+    const { keyboard, location } = renderScreen({
+      routes,
+      at: '/marketplace?q=PP+MTY',
+      answers: {
+        'GET /api/materials?q=PP+MTY&limit=24': [200, { ...buildPage({ count: 2, total: 2 }), understood }],
+        'GET /api/materials?q=PP+MTY&literal=pp&limit=24': [200, { ...buildPage({ count: 1, total: 1 }), understood: understood.slice(1) }],
+      },
+    })
+    await screen.findByRole('button', { name: 'mty: Nuevo León. Search this word as it is written' })
+    await keyboard.click(screen.getByRole('button', { name: 'pp: Polypropylene. Search this word as it is written' }))
+    await screen.findByText('1 material')
+    expect(location()).toBe('/marketplace?q=PP+MTY&literal=pp')
+    await keyboard.click(screen.getByRole('button', { name: '“pp” as it is written. Search what this word means' }))
+    await screen.findByText('2 materials')
+    expect(location()).toBe('/marketplace?q=PP+MTY')
   })
 })
 

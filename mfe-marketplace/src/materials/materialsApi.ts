@@ -1,6 +1,6 @@
 import { getMaterial, listMaterials } from '@materia/contracts/catalog/api.ts'
 import { pageSize } from '@materia/contracts/catalog/constants.ts'
-import type { ExchangeRate, Material, MaterialCounts, MaterialFilters, MaterialPage, MaterialQuery } from '@materia/contracts/catalog/types.ts'
+import type { ExchangeRate, Material, MaterialCounts, MaterialFilters, MaterialPage, MaterialQuery, Understood } from '@materia/contracts/catalog/types.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
@@ -48,10 +48,10 @@ export function materialQuery(id: number, queryClient: QueryClient) {
 
 export type MaterialList = { items: Material[]; total: number; counts?: MaterialCounts }
 
-export type MaterialsSummary = { total: number; counts?: MaterialCounts; exchangeRate?: ExchangeRate }
+export type MaterialsSummary = { total: number; counts?: MaterialCounts; exchangeRate?: ExchangeRate; understood?: Understood[] }
 
 function toSummary({ pages }: InfiniteData<MaterialPage>): MaterialsSummary {
-  return { total: pages.at(-1)?.total ?? 0, counts: pages[0]?.counts, exchangeRate: pages[0]?.exchangeRate }
+  return { total: pages.at(-1)?.total ?? 0, counts: pages[0]?.counts, exchangeRate: pages[0]?.exchangeRate, understood: pages[0]?.understood }
 }
 
 /** A listing that moved between two pages while they were read is shown once. */
@@ -62,8 +62,8 @@ function toMaterialList({ pages }: InfiniteData<MaterialPage>): MaterialList {
 
 /** Asks for a page of the list; without a cursor for its first one. */
 export function materialsPageQuery(filters: MaterialFilters, cursor = ''): MaterialQuery {
-  const { q, category, type, presentation, color, country, state, sort = q ? undefined : 'newest' } = filters
-  return { q, category, type, presentation, color, country, state, sort, limit: pageSize, cursor }
+  const { q, literal, category, type, presentation, color, country, state, sort = q ? undefined : 'newest' } = filters
+  return { q, literal, category, type, presentation, color, country, state, sort, limit: pageSize, cursor }
 }
 
 function listedMaterial(id: number, queryClient: QueryClient): Material | undefined {

@@ -5,7 +5,7 @@ import { toEntry } from '../src/search/toEntry.ts'
 import { warmUp } from '../src/search/warmUp.ts'
 
 /** An index of so many listings, each with the number of its lot in its description, ready to be searched. */
-export async function largeIndex(count: number): Promise<Pick<MaterialIndex, 'search'>> {
+export async function largeIndex(count: number): Promise<MaterialIndex> {
   const index = new MaterialIndex()
   for (const [place, { material, seller }] of buildListings(count, new Date()).entries()) {
     const description = `${material.description} Lot${place}`

@@ -2,3 +2,4 @@
 export { drawPhoto } from '@materia/files/test/uploads.ts'
 export { buildMaterial } from './factories.ts'
 export { largeIndex } from './largeIndex.ts'
+export { suggest } from '../src/search/suggest.ts'

@@ -1,10 +1,10 @@
+import { meaningLabel } from '@materia/contracts/catalog/meaningLabel.ts'
 import type { Meaning, Suggestion } from '@materia/contracts/catalog/types.ts'
 import { type Name, names } from '@materia/contracts/catalog/vocabulary.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
 import type { MaterialIndex } from './MaterialIndex.ts'
-import { meaningLabel } from './understoodOf.ts'
 
 type Index = Pick<MaterialIndex, 'count' | 'countWith' | 'companies'>
 /** `size`: how many listings have it, whatever else is asked. */
@@ -12,7 +12,7 @@ type Offer = { kind: Suggestion['kind']; label: string; text: string; isExact: b
 
 const kinds: Partial<Record<Meaning['kind'], Suggestion['kind']>> =
   { category: 'material', type: 'material', grade: 'material', presentation: 'form', country: 'place', state: 'place' }
-const perKind: Record<Suggestion['kind'], number> = { material: 4, form: 2, place: 3, company: 2 }
+const perKind: Record<Suggestion['kind'], number> = { material: 3, form: 2, place: 3, company: 2 }
 /** Words at the end of a text that may be one unfinished name. */
 const unfinishedMax = 4
 
@@ -21,11 +21,12 @@ export function suggest(index: Index, { q, language }: { q: string; language: La
   const words = wordsOf(q)
   for (let length = Math.min(unfinishedMax, words.length); length > 0; length--) {
     const before = words.slice(0, -length).join(' ')
-    const found = offersOf(index, words.slice(-length).join(' '), language).map(({ kind, label, text }) => {
+    const found = offersOf(index, words.slice(-length).join(' '), language).map(({ kind, label, text, isExact }) => {
       const whole = [before, text].filter(Boolean).join(' ')
-      return { kind, label, q: whole, count: index.count(whole) }
+      return { kind, label, q: whole, count: index.count(whole), isExact }
     }).filter(({ count }) => count > 0)
-    if (found.length > 0) return found
+    // By what they find beside the words before, a name that is whole before all.
+    if (found.length > 0) return Object.keys(perKind).flatMap((kind) => found.filter((offer) => offer.kind === kind).toSorted((a, b) => Number(b.isExact) - Number(a.isExact) || b.count - a.count)).map(({ isExact: _isExact, ...suggestion }) => suggestion)
   }
   return []
 }

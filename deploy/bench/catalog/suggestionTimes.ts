@@ -1,0 +1,27 @@
+import { largeIndex, suggest } from '@materia/catalog/test/publicApi.ts'
+import { atMost, type Figure } from '../figure.ts'
+import { percentile } from './constantRate.ts'
+
+/** As people type them, letter by letter, in both languages. */
+const typed = [
+  'pp molido monterrey', 'polipropileno negro', 'PEAD natural', 'HDPE bales', 'cobre guadalajara', 'copper wire texas', 'steel plate charlotte', 'recicladora sierra norte',
+  'aluminio 6063', 'acero inoxidable 304', 'pellet posindustrial nuevo leon', 'chatarra', 'plastic regrind ohio', 'aceros del sur de saltillo', 'zzzz',
+]
+const rounds = 3
+
+/** What the search field offers after each letter, over so many listings. */
+export async function suggestionTimes(count: number): Promise<Figure> {
+  const index = await largeIndex(count)
+  const texts = typed.flatMap((text) => Array.from(text, (_, place) => text.slice(0, place + 1)))
+  const times: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    for (const q of texts) {
+      const before = process.cpuUsage()
+      suggest(index, { q, language: 'es' })
+      const { user, system } = process.cpuUsage(before)
+      // The first round compiles.
+      if (round > 0) times.push((user + system) / 1000)
+    }
+  }
+  return atMost(`Suggestions over ${count} listings, p99, CPU`, percentile(times, 0.99), 'ms', 20)
+}

@@ -1,0 +1,76 @@
+import { css } from '@emotion/react'
+import type { Suggestion } from '@materia/contracts/catalog/types.ts'
+import { color, floatShadow, font, layer, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
+import { useIntl } from 'react-intl'
+import { messages } from './messages.ts'
+
+const list = css({
+  position: 'absolute',
+  zIndex: layer.header,
+  top: '100%',
+  insetInline: 0,
+  maxHeight: '60vh',
+  marginTop: space(1),
+  padding: space(1),
+  overflowY: 'auto',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: floatShadow,
+})
+const option = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space(3),
+  width: '100%',
+  minHeight: targetSize,
+  padding: `${space(1)} ${space(3)}`,
+  border: 0,
+  borderRadius: radius.small,
+  background: 'none',
+  color: color.ink,
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '&:hover, &[aria-selected=true]': { background: color.actionSoft },
+  '&[aria-selected=true]': { outline: `2px solid ${color.action}`, outlineOffset: '-2px' },
+})
+const muted = css({ color: color.muted, fontSize: font.small, fontVariantNumeric: 'tabular-nums' })
+
+const kindMessages = {
+  material: messages.suggestionMaterial, form: messages.suggestionForm, place: messages.suggestionPlace, company: messages.suggestionCompany,
+} as const
+
+type SuggestionListProps = { id: string; suggestions: Suggestion[]; active: number; onChoose: (suggestion: Suggestion) => void }
+
+/** What the search field offers, each with its kind and how many listings it finds; the field keeps the focus. */
+export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
+  const intl = useIntl()
+  return (
+    <>
+      <div css={list} id={id} role="listbox" aria-label={intl.formatMessage(messages.suggestions)}>
+        {suggestions.map((suggestion, place) => (
+          <button
+            key={suggestion.q + suggestion.label}
+            type="button"
+            // The field keeps the focus, and says which is chosen.
+            tabIndex={-1}
+            css={option}
+            id={`${id}-${place}`}
+            role="option"
+            aria-selected={place === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(suggestion)}
+          >
+            <span>{suggestion.label} <span css={muted}>{intl.formatMessage(kindMessages[suggestion.kind])}</span></span>
+            <span css={muted}>{intl.formatNumber(suggestion.count)}</span>
+          </button>
+        ))}
+      </div>
+      <VisuallyHidden><span role="status">{intl.formatMessage(messages.suggestionCount, { count: suggestions.length })}</span></VisuallyHidden>
+    </>
+  )
+}

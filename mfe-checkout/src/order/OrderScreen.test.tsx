@@ -5,7 +5,7 @@ import { nextSteps, type OrderStatus } from '@materia/contracts/orders/orderStat
 import type { Order } from '@materia/contracts/orders/types.ts'
 import type { Answers } from '@materia/ui/src/mockCalls.ts'
 import { mockUploads } from '@materia/ui/src/mockUploads.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { buildOrder } from '../../test/buildOrder.ts'
 import routes from '../routes.tsx'
 
@@ -22,6 +22,29 @@ function open(order: Order, answer: Answers[string] = [200, order], language?: L
 }
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 const region = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('money that waits for its seller', () => {
+  it.each([['en', 'Set up payouts'], ['es', 'Configurar mis pagos']] as const)('leads to where they say how they are paid (%s)', async (language, name) => {
+    const order = buildOrder({ status: 'completed', role: 'seller', deadline: null, isPayoutWaiting: true })
+    const { keyboard, calls } = open(order, undefined, language, { 'POST /api/payments/payouts': [200, { url: '#by-the-provider' }] })
+    await keyboard.click(await screen.findByRole('button', { name }))
+    await waitFor(() => expect(location.hash).toBe('#by-the-provider'))
+    expect(calls.map(({ call }) => call)).toContain('POST /api/payments/payouts')
+    location.hash = ''
+  })
+
+  it('says so where that cannot be begun, and nothing where it waits for nobody', async () => {
+    const order = buildOrder({ status: 'completed', role: 'seller', deadline: null })
+    const { keyboard, answers } = open({ ...order, isPayoutWaiting: true }, undefined, undefined, { 'POST /api/payments/payouts': [503, { code: 'UNAVAILABLE' }] })
+    await keyboard.click(await screen.findByRole('button', { name: 'Set up payouts' }))
+    expect(await screen.findByText('Payouts cannot be set up right now')).toBeTruthy()
+    cleanup()
+    answers[read] = [200, order]
+    open(order)
+    await screen.findByRole('heading', { level: 1, name: 'Order 1203' })
+    expect(screen.queryByRole('button', { name: 'Set up payouts' })).toBeNull()
+  })
+})
 
 describe('/orders/{id}', () => {
   it('says what is to be done by when, what happened and what comes, and where it goes', async () => {

@@ -36,6 +36,7 @@ import { DeliveryFacts } from './DeliveryFacts.tsx'
 import { messages } from './messages.ts'
 import { MoneyLedger } from './MoneyLedger.tsx'
 import { NextStep } from './NextStep.tsx'
+import { PayoutNotice } from './PayoutNotice.tsx'
 import { Timeline } from './Timeline.tsx'
 
 const back = css({ display: 'inline-flex', alignItems: 'center', gap: space(2), minHeight: targetSize, textDecoration: 'none' })
@@ -76,6 +77,7 @@ function OrderPage({ order }: { order: Order }) {
         <h1>{title}</h1>
         <p>{intl.formatMessage(messages.placedAt, { date: intl.formatDate(order.createdAt, { dateStyle: 'long' }) })}</p>
       </div>
+      {order.isPayoutWaiting && <PayoutNotice />}
       <NextStep order={order} />
       <OrderReviews order={order} />
       <div css={layout}>

@@ -16,6 +16,7 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { PayoutNotice } from '../order/PayoutNotice.tsx'
 import { messages } from './messages.ts'
 import { newestQuery, ordersQuery } from './orderQueries.ts'
 import { OrdersFilter } from './OrdersFilter.tsx'
@@ -70,6 +71,7 @@ function OrderList({ view }: { view: OrdersView }) {
   return (
     <>
       {count > 0 && <VisuallyHidden><p>{intl.formatMessage(messages.waitingWords, { count })}</p></VisuallyHidden>}
+      {items.some(({ isPayoutWaiting }) => isPayoutWaiting) && <PayoutNotice />}
       <OrdersTable role={view.role} orders={items} isStale={isPlaceholderData} />
       {(view.cursor || nextCursor) && (
         <nav css={pages} aria-label={intl.formatMessage(messages.pages)}>

@@ -47,7 +47,7 @@ function AddPapers({ order: { id } }: { order: Order }) {
       notify({ title: intl.formatMessage(messages.added) })
     },
     onError: (error) => {
-      notify({ title: intl.formatMessage(messages.addFailed), description: errorText(intl, error, paperTexts), variant: 'destructive' })
+      notify({ title: intl.formatMessage(messages.addFailed), description: errorText(intl, error, { ...paperTexts }), variant: 'destructive' })
       void queryClient.invalidateQueries({ queryKey })
     },
   })

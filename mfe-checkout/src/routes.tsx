@@ -1,31 +1,32 @@
 import { cartPath, challengePath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
-import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
 import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
-import { CartScreen } from './cart/CartScreen.tsx'
-import english from './lang/en.json'
-import spanish from './lang/es.json'
 
-const messages = { en: english, es: spanish }
-
-// A file of their own: whoever pays needs nothing of them.
+// Files of their own, each with its root and texts: whoever looks into the cart needs nothing of the others.
+const cartRoot = async () => ({ Component: (await import(/* webpackChunkName: "cart" */ './cart/CartRoot.tsx')).CartRoot })
+const cartScreen = async () => ({ Component: (await import(/* webpackChunkName: "cart" */ './cart/CartScreen.tsx')).CartScreen })
+const checkoutRoot = async () => ({ Component: (await import(/* webpackChunkName: "checkout" */ './checkout/CheckoutRoot.tsx')).CheckoutRoot })
+const checkoutScreen = async () => ({ Component: (await import(/* webpackChunkName: "checkout" */ './checkout/CheckoutScreen.tsx')).CheckoutScreen })
+const challengeScreen = async () => ({ Component: (await import(/* webpackChunkName: "challenge" */ './checkout/ChallengeScreen.tsx')).ChallengeScreen })
+const ordersRoot = async () => ({ Component: (await import(/* webpackChunkName: "orders" */ './orders/OrdersRoot.tsx')).OrdersRoot })
 const ordersScreen = async () => ({ Component: (await import(/* webpackChunkName: "orders" */ './orders/OrdersScreen.tsx')).OrdersScreen })
 const orderScreen = async () => ({ Component: (await import(/* webpackChunkName: "orders" */ './order/OrderScreen.tsx')).OrderScreen })
 
-const checkoutScreen = async () => ({ Component: (await import(/* webpackChunkName: "checkout" */ './checkout/CheckoutScreen.tsx')).CheckoutScreen })
-const challengeScreen = async () => ({ Component: (await import(/* webpackChunkName: "checkout" */ './checkout/ChallengeScreen.tsx')).ChallengeScreen })
-
-function CheckoutRoot() {
-  return <RemoteRoot name="mfe-checkout" version={__SLICE_VERSION__} messages={messages} />
-}
-
 const routes: RemoteRoutes = [
   {
-    Component: CheckoutRoot,
+    lazy: cartRoot,
+    children: [{ path: cartPath, lazy: cartScreen }],
+  },
+  {
+    lazy: checkoutRoot,
     children: [
-      { path: cartPath, Component: CartScreen },
       { path: checkoutPath, lazy: checkoutScreen },
       { path: challengePath, lazy: challengeScreen },
+    ],
+  },
+  {
+    lazy: ordersRoot,
+    children: [
       { path: ordersPath, lazy: ordersScreen },
       { path: orderPath(':id'), lazy: orderScreen },
     ],

@@ -5,11 +5,11 @@ import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 export const slice: SliceScreens = {
   slots: ['company-reviews', 'latest-orders'],
   screens: [
-    { path: cartPath, isGuarded: true, isHiddenFromRobots: true },
+    { path: cartPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'cart' },
     // It guards itself, in the words of the spec.
     { path: checkoutPath, isHiddenFromRobots: true, chunk: 'checkout' },
     { path: challengePath, isGuarded: true, isHiddenFromRobots: true, chunk: 'checkout' },
-    { path: ordersPath, isGuarded: true, isHiddenFromRobots: true },
-    { path: orderPath(':id'), isGuarded: true, isHiddenFromRobots: true },
+    { path: ordersPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
+    { path: orderPath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
   ],
 }

@@ -18,9 +18,16 @@ type Options = { language?: 'en' | 'es'; /** The listings as they are now, or wh
 
 const answerOf = (item: CartItem): Answers => ({ [`GET /api/materials/${item.id}`]: [200, item] })
 
-function renderCart(items: CartItem[], { language = 'en', now }: Options = {}) {
+/** The screen comes in a file of its own. */
+async function openCart(setting: Omit<Parameters<typeof renderScreen>[0], 'routes' | 'at'>) {
+  const shown = renderScreen({ routes, at: '/cart', ...setting })
+  await screen.findByRole('heading', { level: 1 })
+  return shown
+}
+
+async function renderCart(items: CartItem[], { language = 'en', now }: Options = {}) {
   localStorage.setItem(cartKey(user.id), JSON.stringify(items))
-  return renderScreen({ routes, at: '/cart', user, language, answers: Object.assign({}, ...items.map(answerOf), now) })
+  return openCart({ user, language, answers: Object.assign({}, ...items.map(answerOf), now) })
 }
 
 function storedIds(): number[] {
@@ -34,14 +41,14 @@ const summary = () => within(screen.getByRole('region', { name: 'Summary' }))
 beforeEach(() => localStorage.clear())
 
 describe('cart', () => {
-  it('stands by seller', () => {
-    renderCart([buildItem(), parts, copper])
+  it('stands by seller', async () => {
+    await renderCart([buildItem(), parts, copper])
     expect(within(screen.getByRole('list', { name: 'Plásticos del Norte' })).getAllByRole('listitem')).toHaveLength(2)
     expect(within(screen.getByRole('list', { name: 'Aceros Cholula' })).getAllByRole('listitem')).toHaveLength(1)
   })
 
   it('takes a part of a lot that is sold in parts, in every tab', async () => {
-    const { keyboard } = renderCart([parts])
+    const { keyboard } = await renderCart([parts])
     const field = screen.getByLabelText<HTMLInputElement>('How much of 24 t')
     await keyboard.clear(field)
     await keyboard.type(field, '25')
@@ -59,7 +66,7 @@ describe('cart', () => {
   })
 
   it('says on its line what changed since it was put there, and counts with that', async () => {
-    renderCart([buildItem(), parts], {
+    await renderCart([buildItem(), parts], {
       now: { 'GET /api/materials/2': [200, buildItem({ price: '1500.00' })], 'GET /api/materials/6': [200, { ...parts, quantity: '10', price: '10000.00' }] },
     })
     expect(await screen.findByText('The price changed from $1,450.50 to $1,500.00.')).toBeTruthy()
@@ -74,38 +81,38 @@ describe('cart', () => {
     ['The seller does not offer it any more.', [200, buildItem({ status: 'withdrawn' })]],
     ['The seller has deleted this listing.', [404, { code: 'NOT_FOUND', message: 'Not found' }]],
   ] as const)('says %s, and leaves it out of the total', async (text, [status, body]) => {
-    renderCart([buildItem(), copper], { now: { 'GET /api/materials/2': [status, body] } })
+    await renderCart([buildItem(), copper], { now: { 'GET /api/materials/2': [status, body] } })
     expect(await screen.findByText(new RegExp(text))).toBeTruthy()
     expect(summary().queryByText('$1,450.50')).toBeNull()
     expect(summary().getByText('MX$90,000.00')).toBeTruthy()
   })
 
   it('leads to no checkout while nothing can be ordered', async () => {
-    renderCart([buildItem()], { now: { 'GET /api/materials/2': [200, buildItem({ status: 'sold' })] } })
+    await renderCart([buildItem()], { now: { 'GET /api/materials/2': [200, buildItem({ status: 'sold' })] } })
     expect(await screen.findByText('Nothing here can be ordered now.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull()
   })
 
   it('says that a listing could not be checked', async () => {
-    renderCart([buildItem()], { now: { 'GET /api/materials/2': [503, { code: 'UNAVAILABLE', message: '' }] } })
+    await renderCart([buildItem()], { now: { 'GET /api/materials/2': [503, { code: 'UNAVAILABLE', message: '' }] } })
     expect(await screen.findByText('We could not check this listing now. It is checked again when you order.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to checkout' })).toBeTruthy()
   })
 
-  it('lists what is in it with a total per currency', () => {
-    renderCart([buildItem(), copper, buildItem({ id: 9, price: '49.50' })])
+  it('lists what is in it with a total per currency', async () => {
+    await renderCart([buildItem(), copper, buildItem({ id: 9, price: '49.50' })])
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
     expect(summary().getByText('$1,500.00')).toBeTruthy()
     expect(summary().getByText('MX$90,000.00')).toBeTruthy()
   })
 
-  it('reads as Spanish in Spanish', () => {
-    renderCart([copper], { language: 'es' })
+  it('reads as Spanish in Spanish', async () => {
+    await renderCart([copper], { language: 'es' })
     expect(screen.getByRole('link', { name: 'Cobre / Alambre / Mixto / Posconsumo' })).toBeTruthy()
   })
 
   it('removes one and says so', async () => {
-    const { keyboard } = renderCart([buildItem(), copper])
+    const { keyboard } = await renderCart([buildItem(), copper])
     await keyboard.click(screen.getByRole('button', { name: 'Remove Copper / Wire / Mixed / Post-consumer from the cart' }))
     expect(await screen.findByText('Removed from cart')).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Copper/ })).toBeNull()
@@ -116,14 +123,14 @@ describe('cart', () => {
   it('lets each be kept as a favorite, in its place', async () => {
     localStorage.setItem(cartKey(user.id), JSON.stringify([buildItem(), copper]))
     const slots = { 'favorite-button': ({ material, title }: SlotProps['favorite-button']) => <button type="button">Keep {material.id}, {title}</button> }
-    renderScreen({ routes, at: '/cart', user, slots })
+    await openCart({ user, slots })
     const [first, second] = screen.getAllByRole('listitem')
     expect(await within(first!).findByRole('button', { name: 'Keep 2, Polypropylene / Ground / Blue / Post-industrial' })).toBeTruthy()
     expect(within(second!).getByRole('button', { name: 'Keep 5, Copper / Wire / Mixed / Post-consumer' })).toBeTruthy()
   })
 
   it('asks before it clears all', async () => {
-    const { keyboard } = renderCart([buildItem(), copper])
+    const { keyboard } = await renderCart([buildItem(), copper])
     await keyboard.click(screen.getByRole('button', { name: 'Clear cart' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Clear the cart?' }))
     expect(dialog.getByText('2 materials will be removed from your cart. This cannot be undone.')).toBeTruthy()
@@ -135,24 +142,24 @@ describe('cart', () => {
   })
 
   it('keeps everything when the question is answered with no', async () => {
-    const { keyboard } = renderCart([copper])
+    const { keyboard } = await renderCart([copper])
     await keyboard.click(screen.getByRole('button', { name: 'Clear cart' }))
     await keyboard.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(storedIds()).toEqual([5])
   })
 
-  it('shows what it can read of a broken cart', () => {
+  it('shows what it can read of a broken cart', async () => {
     const broken = [{ ...buildItem({ id: 9 }), title: { en: 'Lot' } }, null, { id: 8, title: 'Lot', price: '1.00' }]
     localStorage.setItem(cartKey(user.id), JSON.stringify([...broken, copper, copper]))
-    renderScreen({ routes, at: '/cart', user })
+    await openCart({ user })
     expect(within(screen.getByRole('list', { name: 'Plásticos del Norte' })).getAllByRole('listitem')).toHaveLength(1)
     expect(screen.getByText('MX$90,000.00', { selector: 'dd' })).toBeTruthy()
   })
 
-  it('is empty for what it cannot read', () => {
+  it('is empty for what it cannot read', async () => {
     localStorage.setItem(cartKey(user.id), '{"not": "a list"}')
-    renderScreen({ routes, at: '/cart', user })
+    await openCart({ user })
     expect(screen.getByText('Your cart is empty')).toBeTruthy()
   })
 })

@@ -4,7 +4,7 @@ import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Outcome } from '../checkout/attempt.ts'
-import { messages as payMessages } from '../checkout/messages.ts'
+import { confirmPayment } from '../checkout/outcomeMessages.ts'
 import { refusalText } from '../checkout/refusalText.ts'
 import type { CartLine, Change } from './cartLine.ts'
 import { messages } from './messages.ts'
@@ -39,7 +39,7 @@ export function OutcomeNote({ outcome }: { outcome: Outcome }) {
   const { paymentAction } = outcome
   return (
     <p css={note}>
-      {intl.formatMessage(messages.waitsForBank)} {paymentAction && <Link to={paymentAction}>{intl.formatMessage(payMessages.confirmPayment)}</Link>}
+      {intl.formatMessage(messages.waitsForBank)} {paymentAction && <Link to={paymentAction}>{intl.formatMessage(confirmPayment)}</Link>}
     </p>
   )
 }

@@ -20,7 +20,7 @@ import { keepAttempt, readAttempt, takeFromCart, withOutcome } from './attempt.t
 import type { Outcome } from './attempt.ts'
 import { challengeMessages as messages } from './challengeMessages.ts'
 import { card, waiting } from './layout.ts'
-import { messages as checkoutMessages, refusals } from './messages.ts'
+import { confirmPayment as confirmText, refusals } from './outcomeMessages.ts'
 import { paymentConfigQuery, stripeQuery } from './paymentQueries.ts'
 import { placedPath } from './usePlacing.ts'
 
@@ -70,7 +70,7 @@ export function ChallengeScreen() {
         {config && key === null && <p css={waiting}>{intl.formatMessage(messages.sandbox)}</p>}
         {config && <section css={card}>
           <p>{intl.formatMessage(messages.question, { id: orderId })}</p>
-          <Button isWide isBusy={isPending && variables} onClick={() => mutate(true)}>{intl.formatMessage(key === null ? messages.confirm : checkoutMessages.confirmPayment)}</Button>
+          <Button isWide isBusy={isPending && variables} onClick={() => mutate(true)}>{intl.formatMessage(key === null ? messages.confirm : confirmText)}</Button>
           {key === null && <Button isWide variant="secondary" isBusy={isPending && !variables} onClick={() => mutate(false)}>{intl.formatMessage(messages.refuse)}</Button>}
         </section>}
       </div>

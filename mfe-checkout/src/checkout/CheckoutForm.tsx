@@ -3,14 +3,14 @@ import { addressFaults } from '@materia/contracts/address.ts'
 import type { Address } from '@materia/contracts/address.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
 import { notify } from '@materia/ui/src/notify.ts'
+import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
 import { Tabs } from '@materia/ui/src/Tabs.tsx'
 import { from, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import type { CartLine } from '../cart/cartLine.ts'
-import { newAttempt } from './attempt.ts'
 import { addressOf, checkoutFaults, keepFields, readFields } from './checkoutFields.ts'
 import type { CheckoutFields } from './checkoutFields.ts'
 import { draftsOf } from './draftsOf.ts'
@@ -18,8 +18,8 @@ import { part } from './layout.ts'
 import { messages } from './messages.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import type { Payment } from './PaymentFormProps.ts'
-import { PaymentStep } from './PaymentStep.tsx'
 import { RateChoice } from './RateChoice.tsx'
+import { newAttempt } from './runAttempt.ts'
 import { ShippingStep } from './ShippingStep.tsx'
 import { sumsOf } from './sums.ts'
 import type { usePlacing } from './usePlacing.ts'
@@ -27,6 +27,9 @@ import { useRates } from './useRates.ts'
 
 /** How long nobody has typed before rates are asked for, in milliseconds. */
 const typingMs = 400
+
+// The second step comes when it is gone to.
+const PaymentStep = lazy(async () => ({ default: (await import(/* webpackChunkName: "payment" */ './PaymentStep.tsx')).PaymentStep }))
 
 const layout = css({ display: 'grid', gap: space(6), [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', alignItems: 'start' } })
 // In sight on a desk, however long the form is.
@@ -90,7 +93,11 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
                 {ofLines.map((each) => <RateChoice key={each.line.id} of={each} onChoose={(rate) => choose(each.line.id, rate)} />)}
               </section>
             </ShippingStep>
-          ) : <PaymentStep sums={sums} dues={priced.flatMap((one) => sumsOf([one]))} isBusy={isBusy} onPay={handlePay} onBack={() => goTo('shipping')} />}
+          ) : (
+            <Suspense fallback={<PageSpinner />}>
+              <PaymentStep sums={sums} dues={priced.flatMap((one) => sumsOf([one]))} isBusy={isBusy} onPay={handlePay} onBack={() => goTo('shipping')} />
+            </Suspense>
+          )}
         </Tabs>
       </div>
       <div css={aside}><OrderSummary lines={ofLines} sums={sums} /></div>

@@ -10,7 +10,7 @@ import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import type { CartLine } from '../cart/cartLine.ts'
@@ -19,9 +19,12 @@ import { isOpen } from './attempt.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { form, waiting } from './layout.ts'
 import { messages } from './messages.ts'
+import { NotOrdered } from './NotOrdered.tsx'
 import { OpenAttempt } from './OpenAttempt.tsx'
-import { NotOrdered, Outcomes } from './Outcomes.tsx'
 import { usePlacing } from './usePlacing.ts'
+
+// Whoever fills in an address does not wait for what comes of it.
+const Outcomes = lazy(async () => ({ default: (await import(/* webpackChunkName: "outcomes" */ './Outcomes.tsx')).Outcomes }))
 
 export function CheckoutScreen() {
   const user = useCurrentUser()
@@ -46,7 +49,7 @@ function Checkout({ user }: { user: User }) {
   const isFormOpen = shown.length > 0
   const title = intl.formatMessage(messages.title)
 
-  if (params.has('placed') && attempt && !isOpen(attempt)) return <Outcomes attempt={attempt} />
+  if (params.has('placed') && attempt && !isOpen(attempt)) return <Suspense fallback={<PageSpinner />}><Outcomes attempt={attempt} /></Suspense>
   if (isOpen(attempt) && !(isPlacing && isFormOpen)) return <OpenAttempt hasFailed={hasFailed} onGoOn={goOn} />
   if (isChecking && !isPlacing) return <PageSpinner />
   if (toOrder.length === 0 && !isPlacing) return <NothingToOrder />

@@ -8,10 +8,11 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { Attempt, AttemptLine } from './attempt.ts'
-import { card, hint, loss } from './layout.ts'
+import type { Attempt } from './attempt.ts'
+import { card } from './layout.ts'
 import { messages } from './messages.ts'
-import { refusalText } from './refusalText.ts'
+import { NotOrdered } from './NotOrdered.tsx'
+import { confirmPayment } from './outcomeMessages.ts'
 
 const screen = css({ display: 'grid', gap: space(5), maxWidth: '44rem', margin: '0 auto', '& h1': { display: 'flex', alignItems: 'center', gap: space(3) }, '& h1 svg': { flex: 'none', color: color.action } })
 const list = css({ display: 'grid', gap: space(3) })
@@ -48,7 +49,7 @@ export function Outcomes({ attempt }: { attempt: Attempt }) {
           <p>{intl.formatMessage(messages.toConfirmText)}</p>
           <ul css={list}>
             {toConfirm.map(({ orderId, title: lot, paymentAction }) => (
-              <li key={orderId} css={row}><span>{lot}</span><ButtonLink to={paymentAction}>{intl.formatMessage(messages.confirmPayment)}</ButtonLink></li>
+              <li key={orderId} css={row}><span>{lot}</span><ButtonLink to={paymentAction}>{intl.formatMessage(confirmPayment)}</ButtonLink></li>
             ))}
           </ul>
         </section>
@@ -56,21 +57,5 @@ export function Outcomes({ attempt }: { attempt: Attempt }) {
       <NotOrdered lines={attempt.lines} />
       <div><ButtonLink variant="secondary" to={cartPath}>{intl.formatMessage(messages.toCart)}</ButtonLink></div>
     </div>
-  )
-}
-
-/** What was not ordered and why; nothing where all was. */
-export function NotOrdered({ lines }: { lines: AttemptLine[] }) {
-  const intl = useIntl()
-  const refused = lines.flatMap(({ materialId, title, outcome }) => outcome && 'refused' in outcome ? [{ materialId, title, code: outcome.refused }] : [])
-  if (refused.length === 0) return null
-  return (
-    <section css={loss} role="alert">
-      <h2>{intl.formatMessage(messages.notOrdered)}</h2>
-      <ul css={list}>
-        {refused.map(({ materialId, title, code }) => <li key={materialId}><strong>{title}</strong><br />{refusalText(intl, code)}</li>)}
-      </ul>
-      <p css={hint}>{intl.formatMessage(messages.stillInCart)}</p>
-    </section>
   )
 }

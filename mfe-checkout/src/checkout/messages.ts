@@ -69,7 +69,6 @@ export const messages = {
     invalidCvv: { id: 'checkout.pay.invalidCvv', defaultMessage: 'Please enter a valid CVV' },
     isProtected: { id: 'checkout.pay.isProtected', defaultMessage: 'Your money is held by Materia and goes to the seller when you have the material, or 14 days after delivery.' },
     failed: { id: 'checkout.pay.failed', defaultMessage: 'Error placing order' },
-    failedText: { id: 'checkout.pay.failedText', defaultMessage: 'There was an error placing your order. Please try again.' },
     placing: { id: 'checkout.pay.placing', defaultMessage: 'Placing your order…' },
     unknown: { id: 'checkout.pay.unknown', defaultMessage: 'We do not know yet whether your order arrived' },
     unknownText: { id: 'checkout.pay.unknownText', defaultMessage: 'Send it again: it is the same order, and nothing is ordered or charged twice.' },
@@ -79,7 +78,6 @@ export const messages = {
     successText: { id: 'checkout.pay.successText', defaultMessage: 'A confirmation e-mail follows.' },
     toConfirm: { id: 'checkout.pay.toConfirm', defaultMessage: 'Confirm your payment' },
     toConfirmText: { id: 'checkout.pay.toConfirmText', defaultMessage: 'Your bank asks you to confirm it within 30 minutes. Until then nothing is ordered.' },
-    confirmPayment: { id: 'checkout.pay.confirmPayment', defaultMessage: 'Confirm with your bank' },
     stillInCart: { id: 'checkout.pay.stillInCart', defaultMessage: 'These are still in your cart.' },
   }),
   days: defineMessage<{ days: number }>({ id: 'checkout.pay.days', defaultMessage: '{days, plural, one {# day} other {# days}}' }),
@@ -88,16 +86,3 @@ export const messages = {
   pay: defineMessage<{ sum: string }>({ id: 'checkout.pay.button', defaultMessage: 'Pay {sum}' }),
   orderNumber: defineMessage<{ id: number }>({ id: 'checkout.pay.orderNumber', defaultMessage: 'Order {id}' }),
 }
-
-/** Why a line was not ordered. */
-export const refusals = defineMessages({
-  QUOTE_INVALID: { id: 'checkout.pay.refused.quoteInvalid', defaultMessage: 'Its shipping was calculated again: look at the price and pay again.' },
-  QUOTE_EXPIRED: { id: 'checkout.pay.refused.quoteExpired', defaultMessage: 'The price of its shipping was good for 30 minutes. It was calculated again: look at it and pay again.' },
-  NOT_AVAILABLE: { id: 'checkout.pay.refused.notAvailable', defaultMessage: 'Somebody else was quicker: it is not available now.' },
-  NOT_ENOUGH: { id: 'checkout.pay.refused.notEnough', defaultMessage: 'There is not as much left.' },
-  SINGLE_LOT: { id: 'checkout.pay.refused.singleLot', defaultMessage: 'It is sold as a whole.' },
-  OWN_MATERIAL: { id: 'checkout.pay.refused.own', defaultMessage: 'It is your own listing.' },
-  ORDER_CHANGED: { id: 'checkout.pay.refused.changed', defaultMessage: 'Its price changed meanwhile: look at it and pay again.' },
-  PAYMENT_DECLINED: { id: 'checkout.pay.refused.declined', defaultMessage: 'The payment was declined: try another card.' },
-  PAYMENT_EXPIRED: { id: 'checkout.pay.refused.expired', defaultMessage: 'The payment was not confirmed in time: nothing was charged.' },
-})

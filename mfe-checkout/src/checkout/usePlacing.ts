@@ -8,10 +8,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { isOpen, keepAttempt, readAttempt, runAttempt } from './attempt.ts'
+import { isOpen, keepAttempt, readAttempt } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { messages } from './messages.ts'
+import { failedText } from './outcomeMessages.ts'
 import { ratesKey } from './ratesQuery.ts'
+import { runAttempt } from './runAttempt.ts'
 import { addressesQueryKey } from './ShippingStep.tsx'
 
 /** Where those that were ordered are shown. */
@@ -28,7 +30,7 @@ export function usePlacing(userId: number) {
     onSuccess: (kept) => queryClient.setQueryData(addressesQueryKey, kept),
     onError: () => notify({ title: intl.formatMessage(messages.keepFailed), variant: 'destructive' }),
   })
-  const fail = () => notify({ title: intl.formatMessage(messages.failed), description: intl.formatMessage(messages.failedText), variant: 'destructive' })
+  const fail = () => notify({ title: intl.formatMessage(messages.failed), description: intl.formatMessage(failedText), variant: 'destructive' })
   const { mutate, isPending, isError } = useSingleMutation({
     mutationFn: (begun: Attempt) => runAttempt(userId, begun),
     onSuccess: (ended) => {

@@ -7,3 +7,15 @@ declare module '*.json?only=reviews' {
   const texts: Record<string, string>
   export default texts
 }
+declare module '*.json?only=cart,outcome' {
+  const texts: Record<string, string>
+  export default texts
+}
+declare module '*.json?only=cart,challenge,outcome,pay,service' {
+  const texts: Record<string, string>
+  export default texts
+}
+declare module '*.json?only=cart,order,orders,papers,reviews,service' {
+  const texts: Record<string, string>
+  export default texts
+}

@@ -1,0 +1,25 @@
+import { css } from '@emotion/react'
+import { space } from '@materia/ui/src/theme.ts'
+import { useIntl } from 'react-intl'
+import type { AttemptLine } from './attempt.ts'
+import { hint, loss } from './layout.ts'
+import { messages } from './messages.ts'
+import { refusalText } from './refusalText.ts'
+
+const list = css({ display: 'grid', gap: space(3) })
+
+/** What was not ordered and why; nothing where all was. */
+export function NotOrdered({ lines }: { lines: AttemptLine[] }) {
+  const intl = useIntl()
+  const refused = lines.flatMap(({ materialId, title, outcome }) => outcome && 'refused' in outcome ? [{ materialId, title, code: outcome.refused }] : [])
+  if (refused.length === 0) return null
+  return (
+    <section css={loss} role="alert">
+      <h2>{intl.formatMessage(messages.notOrdered)}</h2>
+      <ul css={list}>
+        {refused.map(({ materialId, title, code }) => <li key={materialId}><strong>{title}</strong><br />{refusalText(intl, code)}</li>)}
+      </ul>
+      <p css={hint}>{intl.formatMessage(messages.stillInCart)}</p>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { defineMessage, defineMessages } from 'react-intl'
+
+/** What leads to the bank's question. */
+export const confirmPayment = defineMessage({ id: 'checkout.outcome.confirmPayment', defaultMessage: 'Confirm with your bank' })
+
+export const failedText = defineMessage({ id: 'checkout.outcome.failedText', defaultMessage: 'There was an error placing your order. Please try again.' })
+
+/** Why a line was not ordered. */
+export const refusals = defineMessages({
+  QUOTE_INVALID: { id: 'checkout.outcome.quoteInvalid', defaultMessage: 'Its shipping was calculated again: look at the price and pay again.' },
+  QUOTE_EXPIRED: { id: 'checkout.outcome.quoteExpired', defaultMessage: 'The price of its shipping was good for 30 minutes. It was calculated again: look at it and pay again.' },
+  NOT_AVAILABLE: { id: 'checkout.outcome.notAvailable', defaultMessage: 'Somebody else was quicker: it is not available now.' },
+  NOT_ENOUGH: { id: 'checkout.outcome.notEnough', defaultMessage: 'There is not as much left.' },
+  SINGLE_LOT: { id: 'checkout.outcome.singleLot', defaultMessage: 'It is sold as a whole.' },
+  OWN_MATERIAL: { id: 'checkout.outcome.own', defaultMessage: 'It is your own listing.' },
+  ORDER_CHANGED: { id: 'checkout.outcome.changed', defaultMessage: 'Its price changed meanwhile: look at it and pay again.' },
+  PAYMENT_DECLINED: { id: 'checkout.outcome.declined', defaultMessage: 'The payment was declined: try another card.' },
+  PAYMENT_EXPIRED: { id: 'checkout.outcome.expired', defaultMessage: 'The payment was not confirmed in time: nothing was charged.' },
+})

@@ -1,0 +1,35 @@
+import { placeOrder } from '@materia/contracts/orders/api.ts'
+import type { OrderDraft } from '@materia/contracts/orders/types.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { newIdempotencyKey } from '@materia/ui/src/idempotencyKeys.ts'
+import { type Attempt, keepAttempt, type Outcome, takeFromCart, withOutcome } from './attempt.ts'
+
+export function newAttempt(orders: { title: string; draft: OrderDraft }[]): Attempt {
+  return { lines: orders.map(({ title, draft }) => ({ materialId: draft.materialId, title, key: newIdempotencyKey(), draft, outcome: null })) }
+}
+
+/** Sends each line whose outcome is not known, one after the other; throws where nobody can tell: sent again it is the same order. */
+export async function runAttempt(userId: number, attempt: Attempt): Promise<Attempt> {
+  let now = attempt
+  for (const { draft, key, outcome, materialId } of attempt.lines) {
+    if (outcome === null && draft !== null) {
+      const found = await outcomeOf(draft, key)
+      if ('orderId' in found && found.paymentAction === null) takeFromCart(userId, materialId)
+      now = withOutcome(now, materialId, found)
+      keepAttempt(userId, now)
+    }
+  }
+  return now
+}
+
+async function outcomeOf(body: OrderDraft, idempotencyKey: string): Promise<Outcome> {
+  try {
+    const { id, paymentAction } = await call(placeOrder, { body, idempotencyKey })
+    return { orderId: id, paymentAction }
+  } catch (error) {
+    // Nothing was done. Whoever is too fast, or signed out meanwhile, sends the same again.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)) return { refused: error.code ?? 'UNKNOWN' }
+    throw error
+  }
+}

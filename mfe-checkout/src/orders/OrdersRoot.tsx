@@ -1,0 +1,10 @@
+import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
+import english from '../lang/en.json?only=cart,order,orders,papers,reviews,service'
+import spanish from '../lang/es.json?only=cart,order,orders,papers,reviews,service'
+
+const texts = { en: english, es: spanish }
+
+/** What one's orders stand in. */
+export function OrdersRoot() {
+  return <RemoteRoot name="mfe-checkout" version={__SLICE_VERSION__} messages={texts} />
+}

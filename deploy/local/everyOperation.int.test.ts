@@ -124,7 +124,7 @@ const samples: Record<string, () => Sample | Promise<Sample>> = {
   importMaterials: () => ({ ...seller, body: { csv, pictures: { 'front.jpg': known.picture } } }),
   listMaterials: () => ({ query: { limit: 5, category: 'Plastics' } }),
   'listMaterials, plain': () => ({}),
-  listMaterialIds: () => ({ query: { part: 1 } }), listMaterialPlaces: () => ({}), listSuggestions: () => ({ query: { q: 'polypro', language: 'en' } }), getExchangeRate: () => ({}),
+  listMaterialIds: () => ({ query: { part: 1 } }), listMaterialPlaces: () => ({}), listSuggestions: () => ({ query: { q: 'polypro', language: 'en' } }), getExchangeRate: () => ({}), listWaysOut: () => ({ query: { q: 'zinc', country: 'MEX' } }),
   getMaterial: lot,
   getMaterialHead: () => ({ ...lot(), query: { language: 'es', origin: 'http://sample.example' } }),
   listUserMaterials: () => ({ params: { id: 1 } }),

@@ -66,6 +66,7 @@ describe('/marketplace', () => {
       at: '/marketplace?color=Red',
       answers: {
         [path('color=Red&')]: [200, buildPage({ count: 0, total: 0 })],
+        'GET /api/materials/ways-out?color=Red': [200, []],
         [path()]: [200, buildPage({ count: 1, total: 1 })],
       },
     })

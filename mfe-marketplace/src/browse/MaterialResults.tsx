@@ -56,7 +56,7 @@ export function MaterialResults({ filters, view, onChange }: MaterialResultsProp
     )
   }
   if (!data) return <LoadingGrid count={loadingTiles} view={view} />
-  if (data.items.length === 0) return <NoMatch filters={shownFilters} counts={data.counts} onChange={onChange} />
+  if (data.items.length === 0) return <NoMatch filters={shownFilters} onChange={onChange} />
   return (
     <div css={results} aria-busy={isPlaceholderData}>
       {/* Between the screen's own heading and those of the cards. */}

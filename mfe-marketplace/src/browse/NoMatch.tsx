@@ -1,37 +1,36 @@
 import { css } from '@emotion/react'
-import type { MaterialCounts, MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import { listWaysOut } from '@materia/contracts/catalog/api.ts'
+import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import PackageSearch from 'lucide-react/icons/package-search'
 import { useIntl } from 'react-intl'
-import { materialsSummaryQuery } from '../materials/materialsApi.ts'
 import { choiceLabel } from './choiceLabel.ts'
-import { activeFilterCount, changeFilter, tightestFilter } from './filters.ts'
+import { activeFilterCount } from './filters.ts'
 import { messages } from './messages.ts'
 
 const actions = css({ display: 'grid', justifyItems: 'center', gap: space(2) })
 
-type NoMatchProps = { filters: MaterialFilters; counts?: MaterialCounts; onChange: (filters: MaterialFilters) => void }
+type NoMatchProps = { filters: MaterialFilters; onChange: (filters: MaterialFilters) => void }
 
-/** Nothing matches: one tap takes back what is most in the way, another one everything. */
-export function NoMatch({ filters, counts, onChange }: NoMatchProps) {
+/** Nothing matches: one tap takes back what is most in the way, the nearest to what was asked first; another one everything. */
+export function NoMatch({ filters, onChange }: NoMatchProps) {
   const intl = useIntl()
   const { language } = useLanguage()
-  const { q } = filters
-  // Counts are of filters only; what the words shut out is what there is without them. Taken back, that list is here already.
-  const withoutWords = changeFilter(filters, 'q', '')
-  const { data: wordless } = useInfiniteQuery({ ...materialsSummaryQuery(withoutWords), enabled: Boolean(q) })
-  const tightest = counts && tightestFilter(filters, counts)
-
-  const ways = [
-    ...(tightest ? [{ total: tightest.total, value: choiceLabel(language, filters, tightest.name), filters: changeFilter(filters, tightest.name, '') }] : []),
-    ...(q && wordless?.total ? [{ total: wordless.total, value: q, filters: withoutWords }] : []),
-  ]
-  const [best] = ways.toSorted((a, b) => b.total - a.total)
-  const isAllThereIs = activeFilterCount(filters) + (q ? 1 : 0) <= 1
+  const { sort, ...asked } = filters
+  const { data: ways = [] } = useQuery({
+    queryKey: ['materials', 'waysOut', asked],
+    queryFn: () => call(listWaysOut, { query: asked }),
+    // Without them all of it can still be taken back.
+    retry: false,
+  })
+  const isAllThereIs = activeFilterCount(filters) + (filters.q ? 1 : 0) <= 1 && ways[0]?.filters.q === undefined
+  const valueOf = ({ without }: (typeof ways)[number]) =>
+    without.map(({ filter, words }) => (filter ? choiceLabel(language, filters, filter) : words)).join(', ')
   return (
     <EmptyState
       icon={<PackageSearch />}
@@ -39,10 +38,14 @@ export function NoMatch({ filters, counts, onChange }: NoMatchProps) {
       text={intl.formatMessage(messages.emptyText)}
       action={(
         <div css={actions}>
-          {best && <Button onClick={() => onChange(best.filters)}>{intl.formatMessage(messages.loosen, { total: best.total, value: best.value })}</Button>}
-          {!(best && isAllThereIs) && (
-            <Button variant={best ? 'quiet' : 'primary'} onClick={() => onChange({})}>
-              {intl.formatMessage(q ? messages.clearSearch : messages.clearFilters)}
+          {ways.map((way, place) => (
+            <Button key={valueOf(way)} variant={place === 0 ? 'primary' : 'secondary'} onClick={() => onChange({ ...way.filters, sort })}>
+              {intl.formatMessage(messages.loosen, { total: way.total, value: valueOf(way) })}
+            </Button>
+          ))}
+          {!(ways.length > 0 && isAllThereIs) && (
+            <Button variant={ways.length > 0 ? 'quiet' : 'primary'} onClick={() => onChange({})}>
+              {intl.formatMessage(filters.q ? messages.clearSearch : messages.clearFilters)}
             </Button>
           )}
         </div>

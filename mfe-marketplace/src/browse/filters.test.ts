@@ -1,5 +1,4 @@
-import { buildCounts } from '../../test/factories.ts'
-import { activeFilterCount, changeFilter, clearFilters, filterChoices, readFilters, sortsFor, tightestFilter, writeFilters } from './filters.ts'
+import { activeFilterCount, changeFilter, clearFilters, filterChoices, readFilters, sortsFor, writeFilters } from './filters.ts'
 
 function read(query: string) {
   return readFilters(new URLSearchParams(query))
@@ -135,22 +134,5 @@ describe('sortsFor', () => {
   it('has what fits best first where there are words, and not at all without', () => {
     expect(sortsFor('cobre')).toEqual(['relevance', 'newest', 'price_asc', 'price_desc', 'quantity_desc'])
     expect(sortsFor()).not.toContain('relevance')
-  })
-})
-
-describe('tightestFilter', () => {
-  const filters = read('category=Metals&color=Red&country=MEX')
-
-  it('is the one without which most is left', () => {
-    const counts = buildCounts({ category: { Plastics: 30, Metals: 0 }, color: { Blue: 20, Black: 25 }, country: { USA: 2 } })
-    expect(tightestFilter(filters, counts)).toEqual({ name: 'color', total: 45 })
-  })
-
-  it('is never one that is not chosen', () => {
-    expect(tightestFilter(read('color=Red'), buildCounts({ color: { Blue: 1 }, country: { USA: 900 } }))).toEqual({ name: 'color', total: 1 })
-  })
-
-  it('is none where no single one is in the way', () => {
-    expect(tightestFilter(filters, buildCounts())).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import {
   categories, filterColors, filterDependsOn, filterNames, presentationsByCategory, searchTextMax, sorts, typesByCategory,
 } from '@materia/contracts/catalog/constants.ts'
-import type { Category, FilterName, MaterialCounts, MaterialFilters, MaterialSort } from '@materia/contracts/catalog/types.ts'
+import type { Category, FilterName, MaterialFilters, MaterialSort } from '@materia/contracts/catalog/types.ts'
 import { foldText } from '@materia/contracts/foldText.ts'
 import { countries, stateNames } from '@materia/contracts/places.ts'
 import type { Country } from '@materia/contracts/places.ts'
@@ -108,15 +108,6 @@ export function filterChoices(name: FilterName, { category, country }: MaterialF
     case 'state':
       return country ? statesOf(country) : null
   }
-}
-
-/** The chosen filter without which most listings are left, by the counts of a list; none where no single one is in the way. */
-export function tightestFilter(filters: MaterialFilters, counts: MaterialCounts): { name: FilterName; total: number } | undefined {
-  return filterNames
-    .filter((name) => filters[name])
-    .map((name) => ({ name, total: Object.values(counts[name]).reduce((sum, count) => sum + count, 0) }))
-    .filter(({ total }) => total > 0)
-    .toSorted((a, b) => b.total - a.total)[0]
 }
 
 function typesOf(category: Category): readonly string[] {

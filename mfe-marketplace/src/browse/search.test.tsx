@@ -1,4 +1,4 @@
-import type { Suggestion } from '@materia/contracts/catalog/types.ts'
+import type { Suggestion, WayOut } from '@materia/contracts/catalog/types.ts'
 import type { Answers } from '@materia/ui/src/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen } from '@testing-library/react'
@@ -18,6 +18,7 @@ beforeAll(() => {
 
 const newest: Answers = { 'GET /api/materials?sort=newest&limit=24': [200, buildPage({ count: 3, total: 3 })] }
 const offers = (q: string, ...suggestions: Suggestion[]): Answers => ({ [`GET /api/materials/suggestions?q=${q}&language=en`]: [200, suggestions] })
+const ways = (query: string, ...some: WayOut[]): Answers => ({ [`GET /api/materials/ways-out?${query}`]: [200, some] })
 const page = (total: number) => [200, buildPage({ count: total, total })] as Answers[string]
 const field = () => screen.getByRole('combobox', { name: 'Search' })
 
@@ -73,7 +74,7 @@ describe('the search of /marketplace', () => {
     const { keyboard, location } = renderScreen({
       routes,
       at: '/marketplace?q=unobtainium',
-      answers: { ...newest, 'GET /api/materials?q=unobtainium&limit=24': page(0) },
+      answers: { ...newest, 'GET /api/materials?q=unobtainium&limit=24': page(0), ...ways('q=unobtainium', { without: [{ words: 'unobtainium' }], filters: {}, total: 3 }) },
     })
     await screen.findByText('No materials found')
     expect(field()).toHaveProperty('value', 'unobtainium')
@@ -154,27 +155,23 @@ describe('what words were taken for', () => {
 })
 
 describe('where nothing matches', () => {
-  it('takes back the tightest filter by one tap', async () => {
-    const none = buildPage({ count: 0, total: 0, counts: { category: { Plastics: 2 }, color: { Blue: 40, Black: 5 } } })
+  it('offers the nearest ways out with what they find, each by one tap', async () => {
     const { keyboard, location } = renderScreen({
       routes,
-      at: '/marketplace?category=Metals&color=Red',
-      answers: { 'GET /api/materials?category=Metals&color=Red&sort=newest&limit=24': [200, none], 'GET /api/materials?category=Metals&sort=newest&limit=24': page(3) },
+      at: '/marketplace?q=PP&color=Red&country=MEX&state=JA&sort=price_asc',
+      answers: {
+        'GET /api/materials?q=PP&color=Red&country=MEX&state=JA&sort=price_asc&limit=24': page(0),
+        ...ways(
+          'q=PP&color=Red&country=MEX&state=JA',
+          { without: [{ filter: 'state' }], filters: { q: 'pp', color: 'Red', country: 'MEX' }, total: 45 },
+          { without: [{ words: 'pp' }], filters: { color: 'Red', country: 'MEX', state: 'JA' }, total: 2 },
+        ),
+        'GET /api/materials?q=pp&color=Red&country=MEX&sort=price_asc&limit=24': page(3),
+      },
     })
-    await keyboard.click(await screen.findByRole('button', { name: 'Show 45 materials without “Red”' }))
+    await keyboard.click(await screen.findByRole('button', { name: 'Show 45 materials without “Jalisco”' }))
     await screen.findByText('3 materials')
-    expect(location()).toBe('/marketplace?category=Metals')
-  })
-
-  it('takes back the words where they shut out more than any filter', async () => {
-    const none = buildPage({ count: 0, total: 0, counts: { country: { USA: 2 } } })
-    const { keyboard, location } = renderScreen({
-      routes,
-      at: '/marketplace?q=zinc&country=MEX',
-      answers: { 'GET /api/materials?q=zinc&country=MEX&limit=24': [200, none], 'GET /api/materials?country=MEX&sort=newest&limit=24': page(3) },
-    })
-    await keyboard.click(await screen.findByRole('button', { name: 'Show 3 materials without “zinc”' }))
-    expect(location()).toBe('/marketplace?country=MEX')
+    expect(location()).toBe('/marketplace?q=pp&color=Red&country=MEX&sort=price_asc')
   })
 
   it('clears everything where more than one thing is in the way', async () => {
@@ -184,7 +181,7 @@ describe('where nothing matches', () => {
       answers: {
         ...newest,
         'GET /api/materials?q=zinc&color=Red&country=MEX&limit=24': page(0),
-        'GET /api/materials?color=Red&country=MEX&sort=newest&limit=24': page(0),
+        ...ways('q=zinc&color=Red&country=MEX'),
       },
     })
     await keyboard.click(await screen.findByRole('button', { name: 'Clear search and filters' }))

@@ -6,8 +6,8 @@ import type { DescribedPage, DescribedPageQuery } from '../shell/screens.ts'
 import { imagesMax, importBytesMax } from './constants.ts'
 import type { catalogErrors } from './errors.ts'
 import type {
-  ExchangeRate, ExportQuery, FavoriteEventData, FavoritesPage, FavoritesQuery, IdsQuery, ImportReport, Material, MaterialChange, MaterialDraft, MaterialEventData, MaterialIds, MaterialPage,
-  MaterialParams, MaterialPlace, MaterialQuery, MaterialsImport, OwnMaterialsPage, OwnMaterialsQuery, ReleaseRequest, ReservationReply, ReserveRequest, SellerClosedData, Suggestion, SuggestionsQuery, UserMaterialsQuery,
+  ExchangeRate, ExportQuery, FavoriteEventData, FavoritesPage, FavoritesQuery, IdsQuery, ImportReport, Material, MaterialChange, MaterialDraft, MaterialEventData, MaterialFilters, MaterialIds, MaterialPage,
+  MaterialParams, MaterialPlace, MaterialQuery, MaterialsImport, OwnMaterialsPage, OwnMaterialsQuery, ReleaseRequest, ReservationReply, ReserveRequest, SellerClosedData, Suggestion, SuggestionsQuery, UserMaterialsQuery, WayOut,
 } from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof catalogErrors
@@ -30,6 +30,7 @@ export const listMaterialIds: Open<{ query: IdsQuery; answer: MaterialIds }> = {
 export const listMaterialPlaces: Open<{ answer: MaterialPlace[] }> = { method: 'get', path: '/api/materials/places', auth: 'anyone' }
 
 export const getExchangeRate: Open<{ answer: ExchangeRate }> = { method: 'get', path: '/api/materials/exchange-rate', auth: 'anyone' }
+export const listWaysOut: Open<{ query: MaterialFilters; answer: WayOut[] }> = { method: 'get', path: '/api/materials/ways-out', auth: 'anyone' }
 export const listSuggestions: Open<{ query: SuggestionsQuery; answer: Suggestion[] }> = { method: 'get', path: '/api/materials/suggestions', auth: 'anyone' }
 
 export const getMaterial: Open<{ params: MaterialParams; answer: Material }> = {

@@ -4,9 +4,9 @@ import { recordId, userExportReply, userExportRequest } from '../schemas.ts'
 import { describedPage, describedPageQuery } from '../shell/schemas.ts'
 import * as api from './api.ts'
 import {
-  describeMaterialReply, describeMaterialRequest, exchangeRate, exportQuery, favoriteEventData, favoritesPage, favoritesQuery, idsQuery, importReport, material, materialChange, materialDraft, materialEventData, materialIds, materialList,
+  describeMaterialReply, describeMaterialRequest, exchangeRate, exportQuery, favoriteEventData, favoritesPage, favoritesQuery, idsQuery, importReport, material, materialChange, materialDraft, materialEventData, materialFilters, materialIds, materialList,
   materialPage, materialParams, materialPlaces, materialQuery, materialsImport, ownMaterialsPage, ownMaterialsQuery, releaseRequest, reservationReply, reserveRequest, sellerClosedData,
-  suggestions, suggestionsQuery, userMaterialsQuery,
+  suggestions, suggestionsQuery, userMaterialsQuery, waysOut,
 } from './schemas.ts'
 import type { FavoritesPage, Material, MaterialPage } from './types.ts'
 
@@ -28,6 +28,12 @@ export const catalog = bind(api, {
   },
   listMaterialPlaces: { summary: 'How many listings are available in each state', answer: materialPlaces, isShared: true },
   getExchangeRate: { summary: 'By which rate prices in pesos and dollars are compared', answer: exchangeRate, isShared: true },
+  listWaysOut: {
+    summary: 'What a search that finds nothing finds without some of what it asks for: place first, then color, form, type, material last',
+    query: materialFilters,
+    answer: waysOut,
+    isShared: true,
+  },
   listSuggestions: {
     summary: 'How a search goes on while one types it: materials, forms, places and companies, with how many listings each finds',
     query: suggestionsQuery,

@@ -10,9 +10,9 @@ import {
 import { materialTypes } from './materials.ts'
 import { mfiPattern, pricePattern, quantityPattern } from './listingFaults.ts'
 import type {
-  ExchangeRate, ExportQuery, FavoriteEventData, FavoritesPage, FavoritesQuery, IdsQuery, ImportReport, Material, MaterialChange, MaterialCounts, MaterialDraft, MaterialEventData,
+  ExchangeRate, ExportQuery, FavoriteEventData, FavoritesPage, FavoritesQuery, IdsQuery, ImportReport, Material, MaterialChange, MaterialCounts, MaterialDraft, MaterialEventData, MaterialFilters,
   MaterialIds, MaterialPage, MaterialParams, MaterialPlace, MaterialQuery, MaterialsImport, Meaning, OwnMaterial, OwnMaterialsPage, OwnMaterialsQuery, ReleaseRequest, Reservation,
-  ReservationReply, ReserveRequest, Seller, SellerClosedData, Suggestion, SuggestionsQuery, Understood, UserMaterialsQuery,
+  ReservationReply, ReserveRequest, Seller, SellerClosedData, Suggestion, SuggestionsQuery, Understood, UserMaterialsQuery, WayOut,
 } from './types.ts'
 
 const types = Object.values(typesByCategory).flat()
@@ -26,7 +26,7 @@ const limit = Joi.number().integer().min(1).max(pageSizeMax)
 
 export const materialParams = Joi.object<MaterialParams, true>({ id: recordId.required() })
 
-export const materialQuery = Joi.object<Paged<MaterialQuery>, true>({
+const filterFields = {
   category: Joi.string().valid(...categories),
   type: Joi.string().valid(...types),
   presentation: Joi.string().valid(...presentations),
@@ -36,6 +36,12 @@ export const materialQuery = Joi.object<Paged<MaterialQuery>, true>({
   q: textOf(1, searchTextMax),
   literal: textOf(1, searchTextMax),
   sort: Joi.string().valid(...sorts),
+}
+
+export const materialFilters = Joi.object<MaterialFilters, true>(filterFields)
+
+export const materialQuery = Joi.object<Paged<MaterialQuery>, true>({
+  ...filterFields,
   userId: recordId,
   limit: limit.default(pageSize),
   cursor,
@@ -172,6 +178,12 @@ export const materialPage = Joi.object<MaterialPage, true>({
   counts: countsOf(filterNames) as Joi.ObjectSchema<MaterialCounts>,
   understood: Joi.array().items(understood),
 })
+
+export const waysOut = Joi.array<WayOut[]>().items(Joi.object<WayOut, true>({
+  without: Joi.array().items(Joi.object({ filter: Joi.string().valid(...filterNames), words: Joi.string() })).required(),
+  filters: materialFilters.required(),
+  total: count.required(),
+}))
 
 export const suggestionsQuery = Joi.object<Required<SuggestionsQuery>, true>({
   q: textOf(1, searchTextMax).required(),

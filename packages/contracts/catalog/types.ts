@@ -144,6 +144,9 @@ export type MaterialPage = {
   understood?: Understood[]
 }
 
+/** How a search that finds nothing finds so many listings: by `filters`, which are it without some filters or words. */
+export type WayOut = { without: { filter?: FilterName; words?: string }[]; filters: MaterialFilters; total: number }
+
 /** What the field of the search offers while one types; `q` is the search it makes, which finds so many listings. */
 export type Suggestion = { kind: 'material' | 'form' | 'place' | 'company'; label: string; q: string; count: number }
 export type SuggestionsQuery = { q: string; language?: Language }

@@ -14,7 +14,7 @@ export type Quotas = { listings: number; importsPerDay: number; pictureBytesPerD
 export type CatalogDeps = CatalogModels & {
   connection: Connection
   now: () => Date
-  search: Pick<Search, 'search' | 'suggest' | 'has' | 'read' | 'put' | 'remove'>
+  search: Pick<Search, 'search' | 'suggest' | 'waysOut' | 'has' | 'read' | 'put' | 'remove'>
   exchangeRate: ExchangeRate
   quotas: Quotas
   views: Pick<ViewCounter, 'count' | 'flush'>

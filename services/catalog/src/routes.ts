@@ -20,6 +20,7 @@ import { listOwnMaterials } from './routes/listOwnMaterials.ts'
 import { listSimilarMaterials } from './routes/listSimilarMaterials.ts'
 import { listUserMaterials } from './routes/listUserMaterials.ts'
 import { listSuggestions } from './routes/listSuggestions.ts'
+import { listWaysOut } from './routes/listWaysOut.ts'
 import { recordView } from './routes/recordView.ts'
 import { removeFavorite } from './routes/removeFavorite.ts'
 import { uploadImage } from './routes/uploadImage.ts'
@@ -34,6 +35,7 @@ export function routes(deps: CatalogDeps): Route[] {
     listMaterialPlaces(deps),
     getExchangeRate(deps),
     listSuggestions(deps),
+    listWaysOut(deps),
     getMaterial(deps),
     getMaterialHead(deps),
     createMaterial(deps),

@@ -1,4 +1,4 @@
-import type { Material, Suggestion, SuggestionsQuery } from '@materia/contracts/catalog/types.ts'
+import type { Material, MaterialFilters, Suggestion, SuggestionsQuery, WayOut } from '@materia/contracts/catalog/types.ts'
 import { followChanges } from '@materia/service-kit/src/followChanges.ts'
 import type { Connection } from 'mongoose'
 import { type Change, watchListings } from './changes.ts'
@@ -7,6 +7,7 @@ import { CachedMaterials } from './CachedMaterials.ts'
 import { LiveIndex, type LiveIndexOptions } from './LiveIndex.ts'
 import { suggest } from './suggest.ts'
 import type { IndexedMaterial } from './toEntry.ts'
+import { waysOut } from './waysOut.ts'
 
 /** The interface of the search: whatever engine finds listings stands behind it. */
 export type Search = {
@@ -14,6 +15,8 @@ export type Search = {
   search: (query: SearchQuery) => SearchResult | 'invalid cursor' | 'not loaded'
   /** How a text may go on. */
   suggest: (query: Required<SuggestionsQuery>) => Suggestion[] | 'not loaded'
+  /** How a search that finds nothing finds something. */
+  waysOut: (filters: MaterialFilters) => WayOut[] | 'not loaded'
   /** Whether lists show it. */
   has: (id: number) => boolean
   /** Listings in the order of their ids, without those that are available no longer. */
@@ -43,6 +46,7 @@ export function startSearch({ connection, log, silentMs, ...options }: SearchOpt
   return {
     search: (query) => (index.served ? (index.served.search(query) ?? 'invalid cursor') : 'not loaded'),
     suggest: (query) => (index.served ? suggest(index.served, query) : 'not loaded'),
+    waysOut: (filters) => (index.served ? waysOut(index.served, filters) : 'not loaded'),
     has: (id) => index.served?.has(id) ?? false,
     read: (ids) => cached.read(ids),
     put: (material) => index.put(material),

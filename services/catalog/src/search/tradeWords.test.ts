@@ -1,9 +1,11 @@
 import { buildListings } from '@materia/deploy/local/seed/buildListings.ts'
 import { companies } from '@materia/deploy/local/seed/companies.ts'
+import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
 import type { Entry } from './Entry.ts'
 import { MaterialIndex } from './MaterialIndex.ts'
 import { suggest } from './suggest.ts'
 import { toEntry } from './toEntry.ts'
+import { waysOut } from './waysOut.ts'
 
 const index = new MaterialIndex()
 const entries = buildListings(400, new Date('2099-11-02T12:00:00Z')).map(({ material, seller }, place) =>
@@ -109,5 +111,28 @@ describe('suggestions', () => {
   it('are none where nothing goes on', () => {
     expect(offered('qwertz')).toEqual([])
     expect(offered('...')).toEqual([])
+  })
+})
+
+describe('ways out of a search that finds nothing', () => {
+  const ways = (filters: MaterialFilters) => waysOut(index, filters).map(({ without, total, filters: rest }) => {
+    // What is offered finds what it says.
+    expect(index.search({ ...rest, limit: 1 })?.total).toBe(total)
+    return without.map(({ filter, words }) => filter ?? words)
+  })
+
+  it('are first of the place, and last of the material', () => {
+    expect(index.search({ q: 'PP molido Jalisco', limit: 1 })?.total).toBe(0)
+    expect(ways({ q: 'PP molido Jalisco' })).toEqual([['jalisco']])
+    expect(ways({ q: 'latón', category: 'Metals', country: 'MEX', state: 'YU' })[0]).toEqual(['state'])
+  })
+
+  it('take back a word that nobody has', () => {
+    expect(ways({ q: 'cobre unobtainium' })[0]).toEqual(['unobtainium'])
+  })
+
+  it('take back as few as they must where no single one is in the way', () => {
+    expect(ways({ q: 'unobtainium kryptonite cobre' })).toEqual([['unobtainium', 'kryptonite']])
+    expect(ways({ q: 'unobtainium' })).toEqual([['unobtainium']])
   })
 })

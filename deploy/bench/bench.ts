@@ -5,7 +5,7 @@ import { UserError } from '../local/UserError.mjs'
 import type { Figure } from './figure.ts'
 
 // `npm run bench`, `npm run bench -- gateway page`: each figure, its target, and the machine. Timings are no tests: machines are noisy.
-// `npm run bench -- faults --minutes 2`: takes ten minutes where nothing is said, so it runs only when it is asked for.
+// `npm run bench -- faults --minutes 2`, `-- order-faults --kills 20`: take ten minutes where nothing is said, so they run only when they are asked for.
 const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>> = {
   gateway: () => import('./gateway.ts'),
   catalog: () => import('./catalog.ts'),
@@ -23,15 +23,16 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>>
   threads: () => import('./threads.ts'),
   orders: () => import('./orders.ts'),
   faults: () => import('./faults.ts'),
+  'order-faults': () => import('./orderFaults.ts'),
 }
 
 await runCommand(async () => {
-  const { positionals: asked } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string' }, users: { type: 'string' } } })
+  const { positionals: asked } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string' }, users: { type: 'string' }, kills: { type: 'string' } } })
   const unknown = asked.find((name) => !(name in benches))
   if (unknown !== undefined) throw new UserError(`No bench is called ${unknown}: one of ${Object.keys(benches).join(', ')}`)
   const [cpu] = cpus()
   console.log(`${cpus().length} x ${cpu?.model.trim() || 'unnamed CPU'}, ${process.platform} ${release()}, Node ${process.versions.node}`)
-  for (const name of asked.length > 0 ? asked : Object.keys(benches).filter((one) => one !== 'faults')) {
+  for (const name of asked.length > 0 ? asked : Object.keys(benches).filter((one) => !one.endsWith('faults'))) {
     const { bench } = await benches[name]!()
     console.log(`\n${name}`)
     for (const figure of await bench()) console.log(lineOf(figure))

@@ -56,16 +56,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-type Call = { method?: string; json?: object; form?: FormData; cookie?: string; address?: string }
+type Call = { method?: string; json?: object; form?: FormData; cookie?: string; address?: string; key?: string }
 
 /** As many calls as reach every instance through both gateways. */
 const eight = [0, 1, 2, 3, 4, 5, 6, 7]
 
-async function call(at: number, path: string, { method = 'GET', json, form, cookie, address = '203.0.113.7' }: Call = {}) {
+async function call(at: number, path: string, { method = 'GET', json, form, cookie, address = '203.0.113.7', key }: Call = {}) {
   const answer = await fetch(gateways[at % gateways.length]!.url + path, {
     method,
     // Crawlers' views are not counted.
-    headers: { 'x-forwarded-for': address, 'user-agent': browser, ...(json && { 'content-type': 'application/json' }), ...(cookie && { cookie }) },
+    headers: { 'x-forwarded-for': address, 'user-agent': browser, ...(json && { 'content-type': 'application/json' }), ...(cookie && { cookie }), ...(key && { 'idempotency-key': key }) },
     body: form ?? (json && JSON.stringify(json)),
   })
   const text = await answer.text()
@@ -100,6 +100,17 @@ async function makeListing(cookie: string): Promise<number> {
   const { body } = await call(1, '/api/materials', { method: 'POST', json, cookie })
   return Number(new Map(Object.entries(Object(body))).get('id'))
 }
+
+/** What a company orders of a lot, with a price of freight. */
+async function orderOf(cookie: string, materialId: number, quantity: string): Promise<object> {
+  const place = { city: 'Houston', state: 'TX', postalCode: '77003', country: 'USA' }
+  const address = { line1: '4100 Navigation Blvd', line2: '', ...place }
+  const { body } = await call(0, '/api/shipping/calculate', { method: 'POST', json: { destination: { address: address.line1, ...place }, materialId, quantity }, cookie })
+  const { quote } = (body as { rates: { quote: string }[] }).rates[0]!
+  return { materialId, quantity, quote, shippingAddress: address, billingAddress: address, contactEmail: 'buyer@two.example', contactPhone: '+1 713 555 0101', paymentToken: 'tok_ok', paymentMethod: 'credit' }
+}
+
+const idsIn = (answers: { body: unknown }[]) => [...new Set(answers.map(({ body }) => Number(Reflect.get(Object(body), 'id'))))]
 
 describe('two of each service behind two gateways', () => {
   it('share sessions', async () => {
@@ -140,6 +151,38 @@ describe('two of each service behind two gateways', () => {
     const replies = await Promise.all(eight.map(reserve))
     expect(replies.filter((reply) => 'reservation' in reply)).toHaveLength(1)
     expect(await saidBy(`/api/materials/${id}`, { cookie: buyer })).toEqual([expect.objectContaining({ quantity: '400' })])
+  })
+
+  it('sell a part of a lot once by one key, whose stock catalog keeps for it', async () => {
+    const [seller, buyer] = [await register('ordered'), await register('orderer')]
+    const id = await makeListing(seller)
+    const order: Call = { method: 'POST', json: await orderOf(buyer, id, '250'), cookie: buyer, key: 'two-instances-order' }
+    const placed = await Promise.all(eight.map((at) => call(at, '/api/orders', order)))
+    expect(placed.map(({ status }) => status)).toEqual(eight.map(() => 201))
+    const [orderId, ...others] = idsIn(placed)
+    expect(others).toEqual([])
+    expect(await saidBy(`/api/materials/${id}`, { cookie: buyer })).toEqual([expect.objectContaining({ quantity: '750' })])
+
+    expect(await statusesOf(`/api/orders/${orderId}/steps`, { method: 'POST', json: { step: 'confirm' }, cookie: seller })).toEqual(eight.map(() => 200))
+    const reservations = mongo.db(databaseOf['catalog']).collection<{ _id: number; state: string }>('reservations')
+    await eventually(async () => (await reservations.findOne({ _id: orderId }))?.state === 'confirmed')
+    expect(await saidBy(`/api/orders/${orderId}`, { cookie: buyer })).toEqual([expect.objectContaining({ status: 'confirmed', paymentStatus: 'captured' })])
+    expect(await statusesOf(`/api/orders/${orderId}`, { cookie: await register('stranger') })).toEqual(eight.map(() => 404))
+  })
+
+  it('place one order where one of them is paused, and wakes after the other has done it', async () => {
+    const [seller, buyer] = [await register('woken'), await register('waker')]
+    const id = await makeListing(seller)
+    const order: Call = { method: 'POST', json: await orderOf(buyer, id, '100'), cookie: buyer, key: 'two-instances-paused' }
+    const [halted] = instances['orders']!
+    await pauseProcess(halted!.pid)
+    const placing = eight.map((at) => call(at, '/api/orders', order))
+    // Of those that reach the other one.
+    await Promise.any(placing.map(async (each) => (await each).status === 201 || Promise.reject(new Error('Not placed')))).finally(() => halted!.signal('SIGCONT'))
+    const placed = (await Promise.all(placing)).filter(({ status }) => status === 201)
+    expect(idsIn(placed)).toHaveLength(1)
+    expect(idsIn([await call(0, '/api/orders', order)])).toEqual(idsIn(placed))
+    expect(await saidBy(`/api/materials/${id}`, { cookie: buyer })).toEqual([expect.objectContaining({ quantity: '900' })])
   })
 
   it('count the views of one visitor once', async () => {

@@ -33,9 +33,9 @@ export function termsOf(text: string): string[] {
 
 const sortKeys: Record<MaterialSort, (entry: Entry, score: number | null) => number> = {
   newest: ({ createdAt }) => -createdAt,
-  price_asc: ({ pricePerKg }) => pricePerKg ?? 1e15,
-  price_desc: ({ pricePerKg }) => -(pricePerKg ?? -1e15),
-  quantity_desc: ({ kilograms }) => -(kilograms ?? -1e15),
+  price_asc: ({ pricePerKg, pieces }) => pricePerKg ?? (pieces ? 1e15 + pieces.price : 1e16),
+  price_desc: ({ pricePerKg, pieces }) => (pricePerKg === null ? (pieces ? 1e15 - pieces.price : 1e16) : -pricePerKg),
+  quantity_desc: ({ kilograms, pieces }) => (kilograms === null ? (pieces ? 1e15 - pieces.count : 1e16) : -kilograms),
   relevance: ({ createdAt }, score) => -(score ?? createdAt),
 }
 

@@ -19,6 +19,7 @@ export function buildEntry({ texts, ...overrides }: EntryOverrides): Entry {
     state: 'NL',
     pricePerKg: 55,
     kilograms: 1000,
+    pieces: null,
     createdAt: 0,
     texts: { title: '', company: '', place: '', description: '', ...texts },
     ...overrides,

@@ -26,6 +26,8 @@ export type Entry = {
   pricePerKg: number | null
   /** What can still be bought; null where the lot has no weight. */
   kilograms: number | null
+  /** Of a lot that is counted: how many, and US cents for one of them. */
+  pieces: { count: number; price: number } | null
   /** Milliseconds since 1970. */
   createdAt: number
 }

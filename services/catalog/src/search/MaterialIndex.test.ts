@@ -64,6 +64,16 @@ describe('MaterialIndex', () => {
     expect(index.search({ sort: 'price_desc', limit: 9 })?.ids).toEqual([3, 2, 1])
   })
 
+  it('sorts lots in pieces among themselves, behind those that weigh something', () => {
+    const piece = (id: number, price: number, count: number) => buildEntry({ id, pricePerKg: null, kilograms: null, pieces: { price, count } })
+    const index = indexOf([piece(1, 300, 10), piece(2, 100, 90), buildEntry({ id: 3 }), piece(4, 200, 50)])
+    expect(index.search({ sort: 'price_asc', limit: 9 })?.ids).toEqual([3, 2, 4, 1])
+    expect(index.search({ sort: 'price_desc', limit: 9 })?.ids).toEqual([3, 1, 4, 2])
+    expect(index.search({ sort: 'quantity_desc', limit: 9 })?.ids).toEqual([3, 2, 4, 1])
+    const first = index.search({ sort: 'price_asc', limit: 2 })
+    expect(index.search({ sort: 'price_asc', limit: 9, cursor: first?.nextCursor ?? '' })?.ids).toEqual([4, 1])
+  })
+
   it('finds a color whatever its case', () => {
     const index = indexOf([buildEntry({ id: 1, color: 'Azul Cobalto' })])
     expect(index.search({ color: 'AZUL cobalto', limit: 9 })?.ids).toEqual([1])

@@ -61,9 +61,9 @@ export class MaterialIndex {
     this.#owners.set(row, entry.userId)
     this.#groups.set(row, entry)
     this.#sortKeys.newest.set(row, -entry.createdAt)
-    this.#sortKeys.price_asc.set(row, entry.pricePerKg ?? Infinity)
-    this.#sortKeys.price_desc.set(row, entry.pricePerKg === null ? Infinity : -entry.pricePerKg)
-    this.#sortKeys.quantity_desc.set(row, entry.kilograms === null ? Infinity : -entry.kilograms)
+    this.#sortKeys.price_asc.set(row, entry.pricePerKg ?? afterWeights(entry.pieces?.price))
+    this.#sortKeys.price_desc.set(row, entry.pricePerKg === null ? afterWeights(entry.pieces && -entry.pieces.price) : -entry.pricePerKg)
+    this.#sortKeys.quantity_desc.set(row, entry.kilograms === null ? afterWeights(entry.pieces && -entry.pieces.count) : -entry.kilograms)
     this.#texts.add(row, entry)
     if (entry.texts.company) this.#companies.set(keyOf(entry.texts.company), entry.texts.company)
   }
@@ -179,6 +179,11 @@ export class MaterialIndex {
     this.#groups.clear(row)
     this.#deadRows.push(row)
   }
+}
+
+/** Where lots without a weight stand, among themselves: behind every price and weight that there can be. */
+function afterWeights(key: number | null | undefined): number {
+  return key === null || key === undefined ? Infinity : 1e15 + key
 }
 
 /** Not those that mean whatever there is. */

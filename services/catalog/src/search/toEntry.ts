@@ -30,8 +30,15 @@ export function toEntry(material: IndexedMaterial, { companyName, mxnPerUsd }: E
     },
     pricePerKg: pricePerKg(material, mxnPerUsd),
     kilograms: kilogramsOf(shownQuantity(material), material.unit),
+    pieces: piecesOf(material, mxnPerUsd),
     createdAt: material.createdAt.getTime(),
   }
+}
+
+function piecesOf(material: IndexedMaterial, mxnPerUsd: number): Entry['pieces'] {
+  if (material.unit !== 'Pieces' || material.quantity === 0) return null
+  // What a kilogram costs of a lot that weighs one for each piece.
+  return { count: shownQuantity(material), price: pricePerKg({ ...material, kilograms: material.quantity }, mxnPerUsd) ?? 0 }
 }
 
 function inLanguages(text: (language: Language) => string): string {

@@ -12,7 +12,7 @@ import type { ListView } from '../materials/cardLayout.ts'
 import { materialQuery, materialsQuery } from '../materials/materialsApi.ts'
 import { writeFilters } from './filters.ts'
 import { messages } from './messages.ts'
-import { NoMatch } from './NoMatch.tsx'
+import { LaterNoMatch } from './LaterNoMatch.tsx'
 import { RowsHead } from './RowsHead.tsx'
 
 const loadingTiles = 8
@@ -56,7 +56,7 @@ export function MaterialResults({ filters, view, onChange }: MaterialResultsProp
     )
   }
   if (!data) return <LoadingGrid count={loadingTiles} view={view} />
-  if (data.items.length === 0) return <NoMatch filters={shownFilters} onChange={onChange} />
+  if (data.items.length === 0) return <LaterNoMatch filters={shownFilters} onChange={onChange} />
   return (
     <div css={results} aria-busy={isPlaceholderData}>
       {/* Between the screen's own heading and those of the cards. */}

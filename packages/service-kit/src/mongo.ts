@@ -59,8 +59,8 @@ const outages = [
   MongoNetworkError, MongoNotConnectedError, MongoOperationTimeoutError, MongoServerSelectionError, MongoTopologyClosedError, MongoClientClosedError,
 ]
 const outageNames = ['MongooseServerSelectionError', 'MongoPoolClearedError', 'MongoPoolClosedError', 'MongoWaitQueueTimeoutError']
-// LockTimeout, MaxTimeMSExpired, ExceededTimeLimit: what the server had no time for.
-const timeoutCodes: unknown[] = [24, 50, 262]
+// LockTimeout, MaxTimeMSExpired, NoSuchTransaction, ExceededTimeLimit: what the server had no time for, or has forgotten since it was started anew.
+const timeoutCodes: unknown[] = [24, 50, 251, 262]
 
 /** Whether an error only says that the database could not be reached, or not in time: worth another try, nobody's fault. */
 export function isUnavailable(error: unknown): boolean {

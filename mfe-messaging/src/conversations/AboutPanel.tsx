@@ -1,9 +1,8 @@
 import { css } from '@emotion/react'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
-import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
-import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import type { Partner } from '@materia/contracts/chat/types.ts'
@@ -19,7 +18,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ImageOff from 'lucide-react/icons/image-off'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import type { IntlShape } from 'react-intl'
 import { materialQuery } from '../thread/materialQuery.ts'
 import { companyName } from './companyName.ts'
 import { companyQuery } from './companyQuery.ts'
@@ -62,13 +60,15 @@ export function AboutPanel({ partner, materialId, isOpen, onToggle }: AboutPanel
   const { language } = useLanguage()
   const bodyId = useId()
   const lot = useQuery({ ...materialQuery(materialId ?? 0), enabled: materialId !== undefined }).data
+  const prices = usePrices()
+  const shown = lot && prices.show(lot)
   const cover = lot && coverUrl(lot)
   return (
     <aside css={panel} aria-label={intl.formatMessage(messages.about)}>
       <button type="button" css={strip} aria-expanded={isOpen} aria-controls={isOpen ? bodyId : undefined} onClick={onToggle}>
         {cover && !isOpen && <img css={thumbnail} src={cover} alt="" width={32} height={32} />}
         <span css={stripText}>
-          {lot && !isOpen ? intl.formatMessage(messages.lotLine, { title: materialTitle(language, lot), price: priceText(intl, lot) }) : intl.formatMessage(messages.about)}
+          {lot && !isOpen ? intl.formatMessage(messages.lotLine, { title: materialTitle(language, lot), price: shown?.unit ?? shown?.total ?? '' }) : intl.formatMessage(messages.about)}
         </span>
         {lot && !isOpen && lot.status !== 'available' && <span css={closedState}>{intl.formatMessage(lotStatusNames[lot.status])}</span>}
         <ChevronDown size={18} css={isOpen && opened} aria-hidden="true" />
@@ -87,16 +87,18 @@ function Lot({ materialId }: { materialId: number }) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { data: lot, isError } = useQuery(materialQuery(materialId))
+  const prices = usePrices()
   if (lot === null) return <p css={muted}>{intl.formatMessage(messages.lotGone)}</p>
   if (isError && !lot) return <p css={muted}>{intl.formatMessage(messages.lotFailed)}</p>
   if (!lot) return null
   const url = coverUrl(lot)
+  const { unit, total } = prices.show(lot)
   return (
     <div css={part}>
       {url ? <img css={cover} src={url} alt="" width={640} height={480} /> : <span css={noPicture}><ImageOff size={32} aria-hidden="true" /></span>}
       <h3>{materialTitle(language, lot)}</h3>
-      <p css={price}>{priceText(intl, lot)}</p>
-      <p css={muted}>{intl.formatMessage(messages.lotTotal, { total: formatPrice(lot.price, lot.currency) })}</p>
+      <p css={price}>{unit ?? total}</p>
+      <p css={muted}>{intl.formatMessage(messages.lotTotal, { total })}</p>
       {lot.status === 'available'
         ? <p css={badge}>{intl.formatMessage(lotStatusNames.available)}</p>
         : <p css={closedState}>{intl.formatMessage(lotStatusNames[lot.status])}</p>}
@@ -128,10 +130,4 @@ function CompanyFacts({ partner }: { partner: Partner }) {
 function coverUrl({ imageUrl }: Material): string | undefined {
   const [first] = pictures(imageUrl)
   return first && (first.srcSet ? sizeUrl(first.url, 320) : first.url)
-}
-
-/** By the kilogram, or all of what is sold by the piece. */
-function priceText(intl: IntlShape, lot: Material): string {
-  const perKilogram = pricePerKilogram(lot)
-  return perKilogram ? intl.formatMessage(messages.perKilogram, { price: formatPrice(perKilogram, lot.currency) }) : formatPrice(lot.price, lot.currency)
 }

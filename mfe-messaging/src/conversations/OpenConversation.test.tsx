@@ -110,9 +110,9 @@ describe('an open conversation', () => {
 
   it.each([['of the address', {}, '/messages?chat=5&material=12'], ['last spoken of', { materialId: 12 }, '/messages?chat=5']])('shows the lot %s, as it is now, and the company', async (_, change, at) => {
     const { pane, keyboard } = await show(change, at)
-    await keyboard.click(await pane.findByRole('button', { name: /Polypropylene.*\$0.92 \/ kg.*Reserved/ }))
+    await keyboard.click(await pane.findByRole('button', { name: /Polypropylene.*US\$0.92 \/ kg.*Reserved/ }))
     const about = within(pane.getByRole('complementary', { name: 'About this conversation' }))
-    about.getByText('$18,400.00 for all of it')
+    about.getByText('US$18,400.00 for all of it')
     expect(about.getByRole('link', { name: 'Open the listing' }).getAttribute('href')).toBe('/product/12')
     about.getByText('Texas, United States')
     about.getByText('On Materia since January 2025')

@@ -44,7 +44,6 @@ export const openMessages = {
   deleteQuestion: defineMessage<{ name: string }>({ id: 'messaging.open.deleteQuestion', defaultMessage: 'Delete the chat with {name}?' }),
   call: defineMessage<{ number: string }>({ id: 'messaging.open.call', defaultMessage: 'Call {number}' }),
   lotLine: defineMessage<{ title: string; price: string }>({ id: 'messaging.open.lotLine', defaultMessage: '{title} · {price}' }),
-  perKilogram: defineMessage<{ price: string }>({ id: 'messaging.open.perKilogram', defaultMessage: '{price} / kg' }),
   lotTotal: defineMessage<{ total: string }>({ id: 'messaging.open.lotTotal', defaultMessage: '{total} for all of it' }),
   memberSince: defineMessage<{ date: string }>({ id: 'messaging.open.memberSince', defaultMessage: 'On Materia since {date}' }),
   verifiedSince: defineMessage<{ date: string }>({ id: 'messaging.open.verifiedSince', defaultMessage: 'Verified since {date}' }),

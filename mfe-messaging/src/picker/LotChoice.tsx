@@ -2,10 +2,9 @@ import { css } from '@emotion/react'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { listMaterials } from '@materia/contracts/catalog/api.ts'
 import { searchTextMax } from '@materia/contracts/catalog/constants.ts'
-import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
-import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
@@ -20,7 +19,6 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePaused } from '../conversations/usePaused.ts'
-import { perKilogram } from '../thread/messages.ts'
 import { messages } from './messages.ts'
 
 const pageSize = 20
@@ -86,15 +84,14 @@ function Lots({ userId, empty, onPick }: LotsProps) {
 }
 
 function LotRow({ lot, onPick }: { lot: Material; onPick: (materialId: number) => void }) {
-  const intl = useIntl()
   const { language } = useLanguage()
   const [cover] = pictures(lot.imageUrl)
-  const kilogram = pricePerKilogram(lot)
+  const { unit, total } = usePrices().show(lot)
   return (
     <button type="button" css={row} onClick={() => onPick(lot.id)}>
       {cover ? <img css={picture} src={cover.url} srcSet={cover.srcSet} sizes={space(14)} alt="" loading="lazy" /> : <span css={picture} />}
       <span>
-        <span css={price}>{kilogram ? intl.formatMessage(perKilogram, { price: formatPrice(kilogram, lot.currency) }) : formatPrice(lot.price, lot.currency)}</span>
+        <span css={price}>{unit ?? total}</span>
         {materialTitle(language, lot)}
       </span>
     </button>

@@ -20,15 +20,15 @@ function show(answer: [number, unknown], { quoted = null, language = 'en' }: { q
 describe('the card of a listing', () => {
   it('has the price as it is now, and what it was where that has changed', async () => {
     show([200, lot], { quoted: { price: '20000.00', currency: 'USD' } })
-    await screen.findByText('$0.92 / kg')
-    screen.getByText('$18,400.00')
+    await screen.findByText('US$0.92 / kg')
+    screen.getByText('US$18,400.00')
     screen.getByText('Price changed')
     screen.getByText('was $20,000.00 when this was sent')
   })
 
   it('says nothing of a price that is the same', async () => {
     show([200, lot], { quoted: { price: '18400.00', currency: 'USD' } })
-    await screen.findByText('$0.92 / kg')
+    await screen.findByText('US$0.92 / kg')
     expect(screen.queryByText('Price changed')).toBeNull()
   })
 

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
+import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
-import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import type { Quote } from '@materia/contracts/chat/types.ts'
 import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { materialQuery } from './materialQuery.ts'
-import { messages, perKilogram, quotedPrice } from './messages.ts'
+import { messages, quotedPrice } from './messages.ts'
 
 const card = css({
   display: 'grid',
@@ -38,6 +38,7 @@ const state = css({ display: 'block', color: color.waiting, fontWeight: font.str
 export function LotCard({ materialId, quoted }: { materialId: number; quoted: Quote | null }) {
   const intl = useIntl()
   const { language } = useLanguage()
+  const prices = usePrices()
   const { data: material, isPending, isError } = useQuery(materialQuery(materialId))
   if (!material) {
     return (
@@ -47,17 +48,16 @@ export function LotCard({ materialId, quoted }: { materialId: number; quoted: Qu
       </div>
     )
   }
-  const kilogram = pricePerKilogram(material)
-  const total = formatPrice(material.price, material.currency)
+  const { unit, total } = prices.show(material)
   const [cover] = pictures(material.imageUrl)
   const isOtherPrice = quoted !== null && (quoted.price !== material.price || quoted.currency !== material.currency)
   return (
     <Link css={card} to={productPath(material.id)}>
       {cover ? <img css={picture} src={cover.url} srcSet={cover.srcSet} sizes={space(14)} alt="" loading="lazy" /> : <span css={picture} />}
       <span>
-        <span css={price}>{kilogram ? intl.formatMessage(perKilogram, { price: formatPrice(kilogram, material.currency) }) : total}</span>
+        <span css={price}>{unit ?? total}</span>
         <span css={title}>{materialTitle(language, material)}</span>
-        {kilogram && <span css={quiet}>{total}</span>}
+        {unit && <span css={quiet}>{total}</span>}
         {material.status === 'available'
           ? isOtherPrice && (
             <span css={quiet}>

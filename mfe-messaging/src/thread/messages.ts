@@ -46,7 +46,6 @@ export const newCount = defineMessage<{ count: number }>({
 export const incoming = defineMessage<{ name: string; text: string }>({ id: 'messaging.thread.incoming', defaultMessage: '{name} wrote: {text}' })
 export const typing = defineMessage<{ name: string }>({ id: 'messaging.thread.typing', defaultMessage: '{name} is writing…' })
 export const counter = defineMessage<{ count: string; max: string }>({ id: 'messaging.composer.counter', defaultMessage: '{count}/{max}' })
-export const perKilogram = defineMessage<{ price: string }>({ id: 'messaging.thread.lot.perKilogram', defaultMessage: '{price} / kg' })
 export const quotedPrice = defineMessage<{ price: string }>({ id: 'messaging.thread.lot.quoted', defaultMessage: 'was {price} when this was sent' })
 
 export const warnings = {

@@ -5,7 +5,7 @@ import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
 import { color, motion, space } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { LoadingGrid, MaterialGrid } from '../grid/MaterialGrid.tsx'
 import type { ListView } from '../materials/cardLayout.ts'
@@ -13,7 +13,8 @@ import { materialQuery, materialsQuery } from '../materials/materialsApi.ts'
 import { writeFilters } from './filters.ts'
 import { messages } from './messages.ts'
 import { LaterNoMatch } from './LaterNoMatch.tsx'
-import { RowsHead } from './RowsHead.tsx'
+
+const RowsList = lazy(async () => ({ default: (await import('./RowsList.tsx')).RowsList }))
 
 const loadingTiles = 8
 
@@ -35,8 +36,7 @@ type MaterialResultsProps = { filters: MaterialFilters; view: ListView; onChange
 export function MaterialResults({ filters, view, onChange }: MaterialResultsProps) {
   const intl = useIntl()
   const queryClient = useQueryClient()
-  const list = useInfiniteQuery(materialsQuery(filters))
-  const { data, isError, isFetching, isFetchNextPageError, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = list
+  const { data, isError, isFetching, isFetchNextPageError, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(materialsQuery(filters))
   // Of which filters the list is that is shown: until a new one is there, of those before.
   const [shownFilters, setShownFilters] = useState(filters)
   if (!isPlaceholderData && !isEqual(shownFilters, filters)) setShownFilters(filters)
@@ -57,22 +57,23 @@ export function MaterialResults({ filters, view, onChange }: MaterialResultsProp
   }
   if (!data) return <LoadingGrid count={loadingTiles} view={view} />
   if (data.items.length === 0) return <LaterNoMatch filters={shownFilters} onChange={onChange} />
+  // A new list starts at its own top.
+  const key = `${view} ${writeFilters(shownFilters).toString()}`
+  const list = {
+    label: intl.formatMessage(messages.list),
+    items: data.items,
+    total: data.total,
+    hasMore: hasNextPage && !isFetchNextPageError,
+    onNearEnd: loadMore,
+    onApproach: approach,
+  }
   return (
     <div css={results} aria-busy={isPlaceholderData}>
       {/* Between the screen's own heading and those of the cards. */}
       <VisuallyHidden><h2>{intl.formatMessage(messages.list)}</h2></VisuallyHidden>
-      {view === 'rows' && <RowsHead filters={filters} onChange={onChange} />}
-      <MaterialGrid
-        // A new list starts at its own top.
-        key={`${view} ${writeFilters(shownFilters).toString()}`}
-        view={view}
-        label={intl.formatMessage(messages.list)}
-        items={data.items}
-        total={data.total}
-        hasMore={hasNextPage && !isFetchNextPageError}
-        onNearEnd={loadMore}
-        onApproach={approach}
-      />
+      {view === 'rows'
+        ? <Suspense fallback={<LoadingGrid count={loadingTiles} view="rows" />}><RowsList key={key} {...list} filters={filters} onChange={onChange} /></Suspense>
+        : <MaterialGrid key={key} {...list} />}
       {isFetchNextPageError && (
         <div css={foot} role="alert">
           {intl.formatMessage(messages.moreFailed)}

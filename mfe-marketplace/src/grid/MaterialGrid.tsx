@@ -1,21 +1,29 @@
 import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { useDeferredValue, useEffect, useRef } from 'react'
-import { gridGap } from '../materials/cardLayout.ts'
+import { color, from, radius } from '@materia/ui/src/theme.ts'
+import { gridGap, listRowHeight } from '../materials/cardLayout.ts'
 import type { ListView } from '../materials/cardLayout.ts'
 import { MaterialCard } from '../materials/MaterialCard.tsx'
 import { MaterialCardSkeleton } from '../materials/MaterialCardSkeleton.tsx'
-import { MaterialRow, MaterialRowSkeleton } from '../materials/MaterialRow.tsx'
 import { useGridLayout } from './useGridLayout.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
 
 // The grid holds the place of the rows above by its padding: the browser must not correct the scroll for them too.
+const rowSkeleton = css({
+  height: listRowHeight.narrow,
+  borderRadius: radius.card,
+  background: color.skeleton,
+  [from.desktop]: { height: listRowHeight.wide },
+})
 const grid = css({ display: 'grid', alignContent: 'start', overflowAnchor: 'none' })
 
 type MaterialGridProps = {
   label: string
   view?: ListView
+  /** Of one listing. */
+  Tile?: typeof MaterialCard
   items: Material[]
   /** How many there are with those not loaded yet. */
   total: number
@@ -25,10 +33,9 @@ type MaterialGridProps = {
 }
 
 /** The listings in one to four columns, or as rows; only the rows near the window are in the page. What comes next is held open by tiles. */
-export function MaterialGrid({ label, view = 'cards', items, total, hasMore, onNearEnd, onApproach }: MaterialGridProps) {
+export function MaterialGrid({ label, view = 'cards', Tile = MaterialCard, items, total, hasMore, onNearEnd, onApproach }: MaterialGridProps) {
   const ref = useRef<HTMLDivElement>(null)
   const { columns, rowHeight, top } = useGridLayout(ref, view)
-  const [Tile, TileSkeleton] = view === 'rows' ? [MaterialRow, MaterialRowSkeleton] as const : [MaterialCard, MaterialCardSkeleton] as const
   useKeptFocus(ref, total)
   const count = items.length + (hasMore ? Math.min(total - items.length, tilesAhead(items.length, columns)) : 0)
   const rowCount = Math.ceil(count / columns)
@@ -56,7 +63,7 @@ export function MaterialGrid({ label, view = 'cards', items, total, hasMore, onN
           <div key={material.id} role="listitem" aria-setsize={total} aria-posinset={place + 1}>
             <Tile material={material} isEager={place < columns} isFirst={place === 0} onApproach={onApproach} />
           </div>
-        ) : <TileSkeleton key={`tile ${place}`} />
+        ) : <TileSkeleton key={`tile ${place}`} view={view} />
       })}
     </div>
   )
@@ -66,12 +73,15 @@ export function MaterialGrid({ label, view = 'cards', items, total, hasMore, onN
 export function LoadingGrid({ count, view = 'cards' }: { count: number; view?: ListView }) {
   const ref = useRef<HTMLDivElement>(null)
   const { columns } = useGridLayout(ref, view)
-  const TileSkeleton = view === 'rows' ? MaterialRowSkeleton : MaterialCardSkeleton
   return (
     <div ref={ref} css={grid} style={{ gap: gridGap[view], gridTemplateColumns: gridColumns(columns), paddingBottom: gridGap[view] }}>
-      {places(0, count).map((place) => <TileSkeleton key={place} />)}
+      {places(0, count).map((place) => <TileSkeleton key={place} view={view} />)}
     </div>
   )
+}
+
+function TileSkeleton({ view }: { view: ListView }) {
+  return view === 'cards' ? <MaterialCardSkeleton /> : <div css={rowSkeleton} aria-hidden="true" data-skeleton />
 }
 
 /** The rest of the last row and two rows more. */

@@ -8,7 +8,6 @@ import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
-import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
 import { color, font, from, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -116,13 +115,3 @@ export const MaterialRow = memo(function MaterialRow({ material, isEager, isFirs
     </article>
   )
 })
-
-/** A row while its listing loads. */
-export function MaterialRowSkeleton() {
-  return (
-    <div css={row} aria-hidden="true" data-skeleton>
-      <span css={frame} />
-      <div css={{ display: 'grid', gap: space(2) }}><Skeleton width="70%" height="18px" /><Skeleton width="50%" height="14px" /></div>
-    </div>
-  )
-}

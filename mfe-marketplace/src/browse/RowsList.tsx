@@ -1,0 +1,17 @@
+import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import type { ComponentProps } from 'react'
+import { MaterialGrid } from '../grid/MaterialGrid.tsx'
+import { MaterialRow } from '../materials/MaterialRow.tsx'
+import { RowsHead } from './RowsHead.tsx'
+
+type RowsListProps = ComponentProps<typeof MaterialGrid> & { filters: MaterialFilters; onChange: (filters: MaterialFilters) => void }
+
+/** The dense list, whose code comes to those who chose it. */
+export function RowsList({ filters, onChange, ...list }: RowsListProps) {
+  return (
+    <>
+      <RowsHead filters={filters} onChange={onChange} />
+      <MaterialGrid {...list} view="rows" Tile={MaterialRow} />
+    </>
+  )
+}

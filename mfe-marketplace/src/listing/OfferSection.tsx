@@ -2,10 +2,12 @@ import { css } from '@emotion/react'
 import { currencies, units } from '@materia/contracts/catalog/constants.ts'
 import { listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
 import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
+import { packageLabel, packageTypes } from '@materia/contracts/packageTypes.ts'
 import { Field } from '@materia/ui/src/Field.tsx'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { SelectField } from '@materia/ui/src/SelectField.tsx'
 import { color } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
@@ -25,8 +27,10 @@ type OfferSectionProps = {
 /** How much of it there is and what it costs; the price is read back as buyers will compare it. */
 export function OfferSection({ form, lock }: OfferSectionProps) {
   const intl = useIntl()
+  const { language } = useLanguage()
   const { field } = form
   const readBack = useReadBack(form)
+  const unit = useWatch({ control: form.control, name: 'unit' })
   const priceHint = intl.formatMessage(messages.priceHint)
   return (
     <FormSection title={intl.formatMessage(messages.offer)} isDisabled={Boolean(lock)}>
@@ -47,6 +51,13 @@ export function OfferSection({ form, lock }: OfferSectionProps) {
         />
         <SelectField {...field('currency')}>
           {currencies.map((currency) => <option key={currency} value={currency}>{intl.formatMessage(currencyLabels[currency])}</option>)}
+        </SelectField>
+      </div>
+      <div css={pair}>
+        {unit === 'Pieces' && <Field {...field('pieceKilograms')} hint={intl.formatMessage(messages.pieceKilogramsHint)} inputMode="decimal" autoComplete="off" maxLength={10} />}
+        <SelectField {...field('packageType')} hint={intl.formatMessage(messages.packageTypeHint)}>
+          <option value="">{intl.formatMessage(messages.packageUnsaid)}</option>
+          {packageTypes.map((type) => <option key={type} value={type}>{packageLabel(language, type)}</option>)}
         </SelectField>
       </div>
       <SelectField {...field('lots')}>

@@ -52,6 +52,13 @@ describe('listingChange', () => {
     expect(listingChange(fields, { ...fields, quantity: '15' })).toEqual({ quantity: '15', unit: 'T', price: '18400.00', currency: 'USD', quantitySeen: '20' })
   })
 
+  it('says how heavy a piece is of pieces alone, and takes that and the package back', () => {
+    const packed = toFields(buildMaterial({ unit: 'Pieces', pieceKilograms: '12.5', packageType: 'box' }))
+    expect(toDraft(packed)).toMatchObject({ pieceKilograms: '12.5', packageType: 'box' })
+    expect(listingChange(packed, { ...packed, pieceKilograms: '13', packageType: '' })).toEqual({ pieceKilograms: '13', packageType: null })
+    expect(listingChange(packed, { ...packed, unit: 'Kg' })).toMatchObject({ unit: 'Kg', pieceKilograms: null })
+  })
+
   it('takes a grade back', () => {
     const graded = toFields(buildMaterial({ type: 'Polyethylene', grade: 'HDPE' }))
     expect(toDraft(graded).grade).toBe('HDPE')

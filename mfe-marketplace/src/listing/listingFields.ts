@@ -2,11 +2,12 @@ import { categories, colors, currencies, listingDefaults, origins, units } from 
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import { hasMeltFlow } from '@materia/contracts/catalog/materials.ts'
 import type { Category, Material, MaterialChange, MaterialDraft } from '@materia/contracts/catalog/types.ts'
+import { packageTypes } from '@materia/contracts/packageTypes.ts'
 import { countries, locationText } from '@materia/contracts/places.ts'
 
 /** The typed and chosen fields, in the order of the form. */
 export const textNames = [
-  'category', 'type', 'grade', 'presentation', 'mfi', 'color', 'customColor', 'materialOrigin', 'description', 'quantity', 'unit', 'price', 'currency', 'lots',
+  'category', 'type', 'grade', 'presentation', 'mfi', 'color', 'customColor', 'materialOrigin', 'description', 'quantity', 'unit', 'pieceKilograms', 'packageType', 'price', 'currency', 'lots',
   'country', 'state',
 ] as const
 export type TextName = (typeof textNames)[number]
@@ -16,7 +17,8 @@ export type FieldName = TextName | 'imageUrl'
 export type ListingFields = Record<TextName, string> & { imageUrl: string[] }
 
 /** What a form says of a listing; only its category may not be chosen yet. */
-export type ListingDraft = Omit<Required<MaterialDraft>, 'title' | 'category' | 'grade' | 'imageUrl'> & { category?: Category; grade?: string; imageUrl: string }
+export type ListingDraft = Omit<Required<MaterialDraft>, 'title' | 'category' | 'grade' | 'pieceKilograms' | 'packageType' | 'imageUrl'>
+  & Pick<MaterialDraft, 'pieceKilograms' | 'packageType'> & { category?: Category; grade?: string; imageUrl: string }
 
 /** The choice of color that `customColor` goes with (spec 3). */
 export const otherColor = 'Other'
@@ -24,7 +26,7 @@ export const otherColor = 'Other'
 /** An empty form with the defaults of spec 9. */
 export const emptyFields: ListingFields = {
   category: '', type: '', grade: '', presentation: '', mfi: '', color: '', customColor: '', materialOrigin: listingDefaults.materialOrigin, description: '',
-  quantity: '', unit: listingDefaults.unit, price: '', currency: listingDefaults.currency, lots: 'single', country: listingDefaults.country, state: '',
+  quantity: '', unit: listingDefaults.unit, pieceKilograms: '', packageType: '', price: '', currency: listingDefaults.currency, lots: 'single', country: listingDefaults.country, state: '',
   imageUrl: [],
 }
 
@@ -35,6 +37,8 @@ export function toFields(material: Material): ListingFields {
   return {
     category, type, presentation, materialOrigin, description, quantity, unit, price, currency, country, state,
     grade: material.grade ?? '',
+    pieceKilograms: material.pieceKilograms ?? '',
+    packageType: material.packageType ?? '',
     mfi: material.mfi ?? '',
     color: listed ?? otherColor,
     customColor: listed ? '' : material.color,
@@ -58,6 +62,8 @@ export function toDraft(fields: ListingFields): ListingDraft {
     description: fields.description.trim(),
     quantity: withoutGrouping(fields.quantity),
     unit: oneOf(units, fields.unit) ?? listingDefaults.unit,
+    ...(fields.unit === 'Pieces' && fields.pieceKilograms.trim() && { pieceKilograms: fields.pieceKilograms.trim() }),
+    ...(fields.packageType && { packageType: oneOf(packageTypes, fields.packageType) }),
     price: withoutGrouping(fields.price),
     currency: oneOf(currencies, fields.currency) ?? listingDefaults.currency,
     isSingleLot: fields.lots === 'single',
@@ -72,8 +78,12 @@ export function listingChange(before: ListingFields, after: ListingFields): Mate
   const { quantity, unit, price, currency, ...others } = draft
   const offer = { quantity, unit, price, currency }
   const oldOffer = { quantity: old.quantity, unit: old.unit, price: old.price, currency: old.currency }
-  const isUngraded = before.grade !== '' && after.grade === ''
-  return { ...difference(old, others), ...(isUngraded && { grade: null }), ...(!isSame(oldOffer, offer) && { ...offer, quantitySeen: old.quantity }) }
+  const gone = {
+    ...(old.grade && !draft.grade && { grade: null }),
+    ...(old.pieceKilograms && !draft.pieceKilograms && { pieceKilograms: null }),
+    ...(old.packageType && !draft.packageType && { packageType: null }),
+  }
+  return { ...difference(old, others), ...gone, ...(!isSame(oldOffer, offer) && { ...offer, quantitySeen: old.quantity }) }
 }
 
 /** What the catalog changes no more once somebody ordered. */

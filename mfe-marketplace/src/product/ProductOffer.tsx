@@ -16,6 +16,7 @@ import { MaterialTags, tagStyle } from '../materials/MaterialTags.tsx'
 import { placeLabel } from '../materials/placeLabel.ts'
 import { SellerLine } from '../materials/SellerLine.tsx'
 import { CompareLink } from '../compare/CompareLink.tsx'
+import { messages as materialMessages } from '../materials/messages.ts'
 import { Facts } from './Facts.tsx'
 import { messages } from './messages.ts'
 import { ShareButton } from './ShareButton.tsx'
@@ -74,6 +75,7 @@ export function ProductOffer({ material, title }: { material: Material; title: s
       <Facts
         facts={[
           [intl.formatMessage(messages.quantity), quantityLabel(intl, material)],
+          [intl.formatMessage(messages.pieceWeight), material.pieceKilograms ? intl.formatMessage(materialMessages.kilograms, { amount: material.pieceKilograms }) : null],
           [intl.formatMessage(messages.lot), intl.formatMessage(material.isSingleLot ? messages.singleLot : messages.multipleLots)],
           [intl.formatMessage(messages.location), placeLabel(language, material)],
         ]}

@@ -6,6 +6,7 @@ export const messages = {
     priceHint: { id: 'marketplace.product.priceHint', defaultMessage: "For the whole lot, placed in the buyer's warehouse" },
     quantity: { id: 'marketplace.product.quantity', defaultMessage: 'Quantity' },
     partsPriceHint: { id: 'marketplace.product.partsPriceHint', defaultMessage: "For all of it, placed in the buyer's warehouse; parts at the same rate" },
+    pieceWeight: { id: 'marketplace.product.pieceWeight', defaultMessage: 'Weight of a piece' },
     lot: { id: 'marketplace.product.lot', defaultMessage: 'Sold as' },
     singleLot: { id: 'marketplace.product.singleLot', defaultMessage: 'Single lot, whole' },
     multipleLots: { id: 'marketplace.product.multipleLots', defaultMessage: 'Multiple lots, in parts' },

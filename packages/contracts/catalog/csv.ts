@@ -1,28 +1,29 @@
 import type { Language } from '../languages.ts'
+import { packageLabel } from '../packageTypes.ts'
 import { countryName, stateName } from '../places.ts'
 import { termLabel } from './terms.ts'
 import type { Unit } from './types.ts'
 
 /** Columns of a file of listings, in their order. */
 export const csvColumns = [
-  'category', 'type', 'grade', 'presentation', 'mfi', 'color', 'materialOrigin', 'description', 'quantity', 'unit', 'price', 'currency', 'state', 'country',
+  'category', 'type', 'grade', 'presentation', 'mfi', 'color', 'materialOrigin', 'description', 'quantity', 'unit', 'pieceKilograms', 'packageType', 'price', 'currency', 'state', 'country',
   'isSingleLot', 'images',
 ] as const
 export type CsvColumn = (typeof csvColumns)[number]
 
 /** What a file may be without: what stands in their place is the listing's default. */
-export const csvOptionalColumns: readonly CsvColumn[] = ['grade', 'mfi', 'materialOrigin', 'currency', 'isSingleLot']
+export const csvOptionalColumns: readonly CsvColumn[] = ['grade', 'mfi', 'pieceKilograms', 'packageType', 'materialOrigin', 'currency', 'isSingleLot']
 
 /** How a language heads the columns. */
 export const csvHeaders: Record<Language, Record<CsvColumn, string>> = {
   en: {
     category: 'Category', type: 'Type', grade: 'Grade', presentation: 'Presentation', mfi: 'MFI', color: 'Color', materialOrigin: 'Origin', description: 'Description',
-    quantity: 'Quantity', unit: 'Unit', price: 'Price', currency: 'Currency', state: 'State', country: 'Country', isSingleLot: 'Single lot',
+    quantity: 'Quantity', unit: 'Unit', pieceKilograms: 'Kg per piece', packageType: 'Package', price: 'Price', currency: 'Currency', state: 'State', country: 'Country', isSingleLot: 'Single lot',
     images: 'Images',
   },
   es: {
     category: 'Categoría', type: 'Tipo', grade: 'Grado', presentation: 'Presentación', mfi: 'MFI', color: 'Color', materialOrigin: 'Origen', description: 'Descripción',
-    quantity: 'Cantidad', unit: 'Unidad', price: 'Precio', currency: 'Moneda', state: 'Estado', country: 'País', isSingleLot: 'Lote único',
+    quantity: 'Cantidad', unit: 'Unidad', pieceKilograms: 'Kg por pieza', packageType: 'Empaque', price: 'Precio', currency: 'Moneda', state: 'Estado', country: 'País', isSingleLot: 'Lote único',
     images: 'Imágenes',
   },
 }
@@ -52,6 +53,8 @@ export function csvTemplate(language: Language): string {
     description: descriptions[language],
     quantity: '12000',
     unit: csvUnits[language].Kg,
+    pieceKilograms: '',
+    packageType: packageLabel(language, 'supersack'),
     price: '8400.00',
     currency: 'USD',
     state: stateName(language, 'MEX', 'NL'),

@@ -6,12 +6,14 @@ import type { MaterialDraft } from './types.ts'
 
 export type ListingField = Exclude<keyof MaterialDraft, 'title'>
 export type ListingFault =
-  | 'required' | 'tooLong' | 'invalidNumber' | 'invalidPrice' | 'notInCategory' | 'notOfType' | 'onlyForPlastics' | 'unknownPlace' | 'imageRequired' | 'tooManyImages'
+  | 'required' | 'tooLong' | 'invalidNumber' | 'invalidPrice' | 'notInCategory' | 'notOfType' | 'onlyForPieces' | 'onlyForPlastics' | 'unknownPlace' | 'imageRequired' | 'tooManyImages'
 
 /** Price text: digits and at most two decimals (spec 5); no more than a trillion, so that its cents are exact. */
 export const pricePattern = /^\d{1,12}(\.\d{1,2})?$/
 /** Quantity text: a whole number (spec 5: step 1). */
 export const quantityPattern = /^\d{1,9}$/
+/** Weight of a piece: more than nothing, to the gram. */
+export const kilogramsPattern = /^(?!0*(\.0*)?$)\d{1,6}(\.\d{1,3})?$/
 /** Melt flow index: grams in ten minutes. */
 export const mfiPattern = /^\d{1,4}(\.\d{1,2})?$/
 
@@ -33,6 +35,7 @@ export function listingFaults(draft: Partial<MaterialDraft>): { field: ListingFi
   check('description', isEmpty(description) ? 'required' : isLonger(description!, descriptionMax) && 'tooLong')
   check('quantity', isEmpty(quantity) ? 'required' : !quantityPattern.test(quantity!) && 'invalidNumber')
   check('unit', isEmpty(draft.unit) && 'required')
+  check('pieceKilograms', !isEmpty(draft.pieceKilograms) && (draft.unit !== 'Pieces' ? 'onlyForPieces' : !kilogramsPattern.test(draft.pieceKilograms!) && 'invalidNumber'))
   check('price', isEmpty(price) ? 'required' : !pricePattern.test(price!) && 'invalidPrice')
   check('location', isEmpty(location) ? 'required' : !parseLocation(location!) && 'unknownPlace')
   const { length } = imageUrls(draft.imageUrl)

@@ -1,5 +1,6 @@
 import Joi from 'joi'
 import { languages } from '../languages.ts'
+import { packageTypes } from '../packageTypes.ts'
 import { countries } from '../places.ts'
 import { hasText } from '../rules.ts'
 import { instant, recordId, textOf } from '../schemas.ts'
@@ -8,7 +9,7 @@ import {
   origins, pageSize, pageSizeMax, presentationsByCategory, reservationRefusals, reservationStates, searchTextMax, sorts, typesByCategory, units,
 } from './constants.ts'
 import { materialTypes } from './materials.ts'
-import { mfiPattern, pricePattern, quantityPattern } from './listingFaults.ts'
+import { kilogramsPattern, mfiPattern, pricePattern, quantityPattern } from './listingFaults.ts'
 import type {
   ExchangeRate, ExportQuery, FavoriteEventData, FavoritesPage, FavoritesQuery, IdsQuery, ImportReport, Material, MaterialChange, MaterialCounts, MaterialDraft, MaterialEventData, MaterialFilters,
   MaterialIds, MaterialPage, MaterialParams, MaterialPlace, MaterialQuery, MaterialsImport, Meaning, OwnMaterial, OwnMaterialsPage, OwnMaterialsQuery, ReleaseRequest, Reservation,
@@ -72,6 +73,8 @@ export const draftFields = {
   color: textOf(1, colorMax).pattern(hasText),
   quantity: Joi.string().pattern(quantityPattern),
   unit: Joi.string().valid(...units),
+  pieceKilograms: Joi.string().pattern(kilogramsPattern).allow('', null),
+  packageType: Joi.string().valid(...packageTypes).allow('', null),
   price: Joi.string().pattern(pricePattern),
   currency: Joi.string().valid(...currencies),
   materialOrigin: Joi.string().valid(...origins),
@@ -128,6 +131,8 @@ const materialFields = {
   color: Joi.string().required(),
   quantity: Joi.string().required(),
   unit: Joi.string().valid(...units).required(),
+  pieceKilograms: Joi.string().allow(null),
+  packageType: Joi.string().valid(...packageTypes).allow(null),
   price: decimal.required(),
   currency: Joi.string().valid(...currencies).required(),
   location: Joi.string().required(),

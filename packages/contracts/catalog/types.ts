@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts'
+import type { PackageType } from '../packageTypes.ts'
 import type { Country } from '../places.ts'
 import type { categories, currencies, filterNames, materialStatuses, origins, reservationRefusals, reservationStates, sorts, units } from './constants.ts'
 
@@ -36,6 +37,10 @@ export type Material = {
   /** Whole number as text, e.g. `1200`: what can still be bought, or what there was once nothing can. */
   quantity: string
   unit: Unit
+  /** How heavy a piece is, decimal text, where its seller says so; of what is counted in pieces. */
+  pieceKilograms?: string | null
+  /** What it comes in, where its seller says so. */
+  packageType?: PackageType | null
   /** Decimal text with two decimals, for all of `quantity`. */
   price: string
   currency: Currency
@@ -71,6 +76,8 @@ export type MaterialDraft = {
   color: string
   quantity: string
   unit: Unit
+  pieceKilograms?: string | null
+  packageType?: PackageType | null
   price: string
   currency?: Currency
   materialOrigin?: MaterialOrigin

@@ -1,4 +1,3 @@
-export const packageTypes = ['pallet', 'supersack', 'box', 'coil', 'loose'] as const
 /** Spec 9: what is sent where nothing else is known, in centimetres and kilograms. */
 export const fixedPackage = { dimensions: { length: 20, width: 20, height: 20 }, weight: 50, packageType: 'pallet' } as const
 /** What the carriers of the table offer; a provider of freight calls its services as it likes. */

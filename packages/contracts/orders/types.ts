@@ -1,9 +1,8 @@
 import type { Address } from '../address.ts'
 import type { Currency, Material, Unit } from '../catalog/types.ts'
-import type { orderRoles, packageTypes, paperSubjects, paymentMethods, paymentProviders, paymentStatuses, payoutStates } from './constants.ts'
+import type { PackageType } from '../packageTypes.ts'
+import type { orderRoles, paperSubjects, paymentMethods, paymentProviders, paymentStatuses, payoutStates } from './constants.ts'
 import type { OrderActor, OrderStatus, OrderStep } from './orderStates.ts'
-
-export type PackageType = (typeof packageTypes)[number]
 
 /** An address as far as freight is reckoned by it (spec 7): `address` is its first line. */
 export type ShippingPlace = Pick<Address, 'city' | 'state' | 'postalCode' | 'country'> & { address: string }

@@ -8,6 +8,7 @@ import type { Meaning } from '@materia/contracts/catalog/types.ts'
 import { meaningOf } from '@materia/contracts/catalog/vocabulary.ts'
 import { foldText } from '@materia/contracts/foldText.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
+import { packageLabel, packageTypes } from '@materia/contracts/packageTypes.ts'
 
 /** The values that a cell may have, whichever language it is written in. */
 export type Choices<Value> = { read: (text: string) => Value | undefined; list: (language: Language) => string }
@@ -21,6 +22,7 @@ export const presentationChoices = choicesOf([...new Set(Object.values(presentat
 export const originChoices = choicesOf(origins, termLabel, 'materialOrigin')
 export const currencyChoices = choicesOf(currencies, (_language, currency) => currency)
 export const unitChoices = choicesOf(units, (language, unit) => csvUnits[language][unit])
+export const packageChoices = choicesOf(packageTypes, packageLabel)
 export const colorChoices = choicesOf(knownColors, termLabel, 'color')
 
 /** Also what spreadsheets make of it. */

@@ -10,7 +10,7 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { locationText, parseLocation } from '@materia/contracts/places.ts'
 import { faultText } from '../model/faultText.ts'
 import {
-  answerChoices, categoryChoices, type Choices, colorChoices, currencyChoices, gradeChoices, originChoices, presentationChoices, typeChoices, unitChoices,
+  answerChoices, categoryChoices, type Choices, colorChoices, currencyChoices, gradeChoices, originChoices, packageChoices, presentationChoices, typeChoices, unitChoices,
 } from './csvValues.ts'
 import { importTexts } from './importTexts.ts'
 
@@ -41,6 +41,8 @@ export function readDraft({ cells, urlOf, language }: Source): { draft: Material
     description: cells('description'),
     quantity: ungrouped(cells('quantity')),
     unit: oneOf('unit', unitChoices),
+    ...(cells('pieceKilograms') && { pieceKilograms: cells('pieceKilograms') }),
+    ...(cells('packageType') && { packageType: oneOf('packageType', packageChoices) }),
     price: ungrouped(cells('price')),
     currency: oneOf('currency', currencyChoices),
     location: cells('state') && cells('country') ? placeOf(cells('state'), cells('country')) : '',
@@ -105,7 +107,7 @@ function defined(given: object): object {
 
 const fieldColumns: Record<ListingField, CsvColumn> = {
   category: 'category', type: 'type', grade: 'grade', presentation: 'presentation', mfi: 'mfi', color: 'color', materialOrigin: 'materialOrigin',
-  description: 'description', quantity: 'quantity', unit: 'unit', price: 'price', currency: 'currency', location: 'state', imageUrl: 'images',
+  description: 'description', quantity: 'quantity', unit: 'unit', pieceKilograms: 'pieceKilograms', packageType: 'packageType', price: 'price', currency: 'currency', location: 'state', imageUrl: 'images',
   isSingleLot: 'isSingleLot',
 }
 

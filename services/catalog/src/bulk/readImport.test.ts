@@ -5,7 +5,7 @@ import { readImport } from './readImport.ts'
 const pictures = { 'front.jpg': '/uploads/a-112233.webp', 'side.jpg': '/uploads/b-112233.webp' }
 const good: Record<CsvColumn, string> = {
   category: 'Plastics', type: 'Polypropylene', grade: '', presentation: 'Ground', mfi: '12', color: 'Blue', materialOrigin: 'Post-consumer', description: 'Clean',
-  quantity: '1200', unit: 'Kg', price: '840.5', currency: 'MXN', state: 'NL', country: 'MEX', isSingleLot: 'no', images: 'front.jpg',
+  quantity: '1200', unit: 'Kg', pieceKilograms: '', packageType: '', price: '840.5', currency: 'MXN', state: 'NL', country: 'MEX', isSingleLot: 'no', images: 'front.jpg',
 }
 const metal = { category: 'Metals', type: 'Copper', presentation: 'Wire', mfi: '' }
 
@@ -81,7 +81,7 @@ describe('readImport', () => {
     [{ state: 'Monterrey', country: 'México' }, { location: 'Nuevo León, México' }],
     [{ state: 'nogales', country: 'USA' }, { location: 'Arizona, United States' }],
     [{ color: 'galvanizado' }, { color: 'Galvanized' }],
-    [{ unit: 'piezas' }, { unit: 'Pieces' }],
+    [{ unit: 'piezas', pieceKilograms: '12.5', packageType: 'tarima' }, { unit: 'Pieces', pieceKilograms: '12.5', packageType: 'pallet' }],
     [{ quantity: '1,200', price: '1,234,567.80' }, { quantity: '1200', price: '1234567.80' }],
     [{ state: 'Nueva York', country: 'Estados Unidos' }, { location: 'Nueva York, Estados Unidos' }],
     [{ isSingleLot: 'VERDADERO' }, { isSingleLot: true }],
@@ -115,6 +115,9 @@ describe('readImport', () => {
     [{ grade: 'HDPE' }, 'Grade', 'This is no grade of the type'],
     [{ state: 'Houston' }, 'State', /^Please enter a state and a country that we know/],
     [{ mfi: 'high' }, 'MFI', 'Please enter a valid number'],
+    [{ pieceKilograms: '12' }, 'Kg per piece', 'Only what is sold in pieces has a weight of each'],
+    [{ unit: 'Pieces', pieceKilograms: '0.0' }, 'Kg per piece', 'Please enter a valid number'],
+    [{ packageType: 'envelope' }, 'Package', 'Enter one of: Pallet, Supersack, Box, Coil, Loose'],
     [{ ...metal, mfi: '3' }, 'MFI', 'This material has no melt flow index'],
     [{ color: '' }, 'Color', 'This field is required'],
     [{ color: 'x'.repeat(41) }, 'Color', 'This text is too long'],

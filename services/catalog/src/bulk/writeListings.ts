@@ -1,5 +1,6 @@
 import { csvAnswers, type CsvColumn, csvColumns, csvHeaders, csvUnits } from '@materia/contracts/catalog/csv.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
+import { packageLabel } from '@materia/contracts/packageTypes.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import type { Language } from '@materia/contracts/languages.ts'
@@ -13,12 +14,12 @@ export function headerLine(language: Language): string {
 
 /** A listing as an import takes it. */
 export function listingLine(language: Language, material: Material): string {
-  const { category, type, grade, presentation, mfi, color, materialOrigin, description, quantity, unit, price, currency, state, country } = material
+  const { category, type, grade, presentation, mfi, color, materialOrigin, description, quantity, unit, pieceKilograms, packageType, price, currency, state, country } = material
   const term = (value: string) => termLabel(language, value)
   const { yes, no } = csvAnswers[language]
   return line({
     category: term(category), type: term(type), grade: grade ? term(grade) : '', presentation: term(presentation), mfi: mfi ?? '', color: term(color),
-    materialOrigin: term(materialOrigin), description, quantity, unit: csvUnits[language][unit], price, currency,
+    materialOrigin: term(materialOrigin), description, quantity, unit: csvUnits[language][unit], pieceKilograms: pieceKilograms ?? '', packageType: packageType ? packageLabel(language, packageType) : '', price, currency,
     state: stateName(language, country, state), country: countryName(language, country), isSingleLot: material.isSingleLot ? yes : no,
     images: imageUrls(material.imageUrl).join('; '),
   })

@@ -47,6 +47,8 @@ export function listingFields(draft: MaterialDraft): ListingFields {
     quantity,
     availableQuantity: quantity,
     unit,
+    ...(draft.pieceKilograms !== undefined && { pieceKilograms: draft.pieceKilograms || null }),
+    ...(draft.packageType !== undefined && { packageType: draft.packageType || null }),
     kilograms: kilogramsOf(quantity, unit),
     priceCents: toCents(draft.price),
     currency: draft.currency ?? listingDefaults.currency,
@@ -61,9 +63,9 @@ export function applyChange(material: MaterialDocument, { status, title: _title,
   if (Object.keys(change).length === 0) return { fields: moved, hasNewTerms: false }
   const before = toDraft(material)
   const type = change.type ?? before.type
-  // A melt flow index and a grade that nobody sent do not stand in the way of becoming another material.
+  // A melt flow index, a grade and a piece's weight that nobody sent do not stand in the way of becoming another material.
   const mfi = hasMeltFlow(change.category ?? before.category, type) ? before.mfi : null
-  const after: MaterialDraft = { ...before, mfi, ...(type !== before.type && before.grade && { grade: null }), ...change }
+  const after: MaterialDraft = { ...before, mfi, ...(type !== before.type && before.grade && { grade: null }), ...(change.unit !== undefined && change.unit !== 'Pieces' && { pieceKilograms: null }), ...change }
   refuseFaults(after)
 
   const { availableQuantity, kilograms, ...fields } = listingFields(after)
@@ -96,7 +98,10 @@ function plainText(text: string): string {
   return text.replaceAll(invisible, '').trim()
 }
 
+/** What listings of earlier versions do not have. */
+type Unsaid = 'grade' | 'pieceKilograms' | 'packageType'
+
 /** The listing as its seller would list it now: what is left of it, at its part of the price. */
-function toDraft(material: MaterialDocument): Omit<Required<MaterialDraft>, 'grade'> & Pick<MaterialDraft, 'grade'> {
+function toDraft(material: MaterialDocument): Omit<Required<MaterialDraft>, Unsaid> & Pick<MaterialDraft, Unsaid> {
   return pick(toMaterial(material, toSeller(material.userId, undefined)), draftFields)
 }

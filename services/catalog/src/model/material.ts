@@ -36,6 +36,8 @@ const shown = {
   type: optionalText,
   presentation: optionalText,
   grade: { type: String },
+  pieceKilograms: { type: String },
+  packageType: { type: String },
   mfi: { type: String, default: null },
   color: text,
   unit: { ...text, enum: units },

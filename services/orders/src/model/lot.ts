@@ -10,6 +10,7 @@ export type LotDocument = Pick<MaterialEventData, keyof typeof kept> & {
   _id: number
 }
 
+const textOrNull = { type: String, default: null }
 const textOrNone = { type: String, default: '' }
 const kept = {
   userId: integer,
@@ -25,6 +26,8 @@ const kept = {
   /** What can still be bought, and its price. */
   quantity: text,
   unit: { ...text, enum: units },
+  pieceKilograms: textOrNull,
+  packageType: textOrNull,
   price: text,
   currency: { ...text, enum: currencies },
   country: { ...text, enum: countries },

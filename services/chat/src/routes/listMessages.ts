@@ -1,5 +1,6 @@
 import { plainListMax } from '@materia/contracts/chat/constants.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
+import { lastIdOf } from '@materia/service-kit/src/ids.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import type { ChatDeps } from '../deps.ts'
@@ -10,10 +11,10 @@ const widthMin = 2_000
 const widthGrowth = 4
 
 /** The plain list of spec 7. */
-export function listMessages({ members, messages }: Pick<ChatDeps, 'members' | 'messages'>) {
+export function listMessages({ connection, members, messages }: Pick<ChatDeps, 'connection' | 'members' | 'messages'>) {
   return route(chat.listMessages, async ({ user: { userId } }) => {
-    const seen = await members.find({ userId }, { lastMessageId: 1 }).lean()
-    const newestId = seen.reduce((newest, { lastMessageId }) => Math.max(newest, lastMessageId ?? 0), 0)
+    // The last message of a conversation need not have its largest number: those of several processes come side by side.
+    const newestId = await lastIdOf(connection, 'messages')
     // Two queries in place of one with `$or`, which no index would serve.
     const found = (await Promise.all([{ fromUserId: userId }, { toUserId: userId, isWithheldFrom: null }].map((side) => findNewest({ messages }, side, newestId)))).flat()
     const partnerOf = ({ fromUserId, toUserId }: Pick<MessageDocument, 'fromUserId' | 'toUserId'>) => (fromUserId === userId ? toUserId : fromUserId)

@@ -2,6 +2,7 @@ import { chat } from '@materia/contracts/chat/contract.ts'
 import type { ConversationSearchPage } from '@materia/contracts/chat/types.ts'
 import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/idCursor.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
+import { lastIdOf } from '@materia/service-kit/src/ids.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import type { ChatDeps } from '../deps.ts'
 import { toPartner } from '../model/partner.ts'
@@ -10,7 +11,7 @@ import { findPartners, newestConversations } from '../search/findPartners.ts'
 import { parseSearch } from '../search/parseSearch.ts'
 import { toConversations } from '../toConversations.ts'
 
-type Deps = Pick<ChatDeps, 'members' | 'messages' | 'partners'>
+type Deps = Pick<ChatDeps, 'connection' | 'members' | 'messages' | 'partners'>
 
 const list = 'found'
 
@@ -18,11 +19,11 @@ export function searchConversations(deps: Deps) {
   return route(chat.searchConversations, async ({ query: { q, limit, cursor }, user: { userId } }): Promise<ConversationSearchPage> => {
     const before = cursor === undefined ? undefined : decodeIdCursor(list, cursor)
     const conversations = before === undefined ? await newestConversations(deps, userId) : []
-    const newestId = before ?? Math.max(0, ...conversations.map(({ lastMessageId }) => lastMessageId ?? 0))
+    const newestId = before ?? (await lastIdOf(deps.connection, 'messages'))
     const search = parseSearch(q)
     const [named, found] = await Promise.all([
       findPartners(deps, conversations, q).then((members) => toConversations(deps, members)),
-      search && newestId > 0 ? findMessages(deps, { userId, search, limit, before, newestId }) : { items: [], next: null },
+      search && (before !== undefined || conversations.length > 0) ? findMessages(deps, { userId, search, limit, before, newestId }) : { items: [], next: null },
     ])
     return { partners: named, items: await withPartners(deps, found.items), nextCursor: found.next === null ? null : encodeIdCursor(list, found.next) }
   })

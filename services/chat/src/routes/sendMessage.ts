@@ -43,6 +43,7 @@ export function sendMessage(deps: ChatDeps) {
       // The same, sent twice at once.
       return sameAs(said, lately) ?? addMessage(deps, session, message, { isConfirmed, sentLately: lately.length, deviceIds })
     }, { ...cause, locks: sendLocks(message) })
+    if (sent._id === message._id) deps.talks.noteSent(userId)
     return sent._id === message._id ? tell(deps, sent, toMessage(sent, userId, {})) : answer(deps, sent)
   })
 }

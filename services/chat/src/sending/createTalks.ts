@@ -70,8 +70,12 @@ export function createTalks({ conversations, members }: Pick<ChatModels, 'conver
       if (frame.type === 'message') noteSent(frame.message.fromUserId)
     },
     noteSent,
-    /** How many this process knows that a company has sent in the last minute. */
-    sentLately: (userId: number) => sentAt.get(userId)?.filter(isLate).length ?? 0,
+    /** Counts one more message of a company, unless this process knows of so many in the last minute. Tried in vain it counts as well. */
+    takesOne(userId: number, most: number): boolean {
+      const isBelow = (sentAt.get(userId)?.filter(isLate).length ?? 0) < most
+      if (isBelow) noteSent(userId)
+      return isBelow
+    },
   }
 }
 

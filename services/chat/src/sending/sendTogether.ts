@@ -47,7 +47,7 @@ const isPlain = ({ message, cause }: Sending) => message.materialId === fallback
 async function addMessages(deps: Deps, sendings: Sending[], tries = 1): Promise<(MessageDocument | null)[]> {
   const { talks } = deps
   await talks.load(sendings.map(({ message }) => message))
-  const simple = sendings.filter(({ message, cause }) => isOpen(talks.get(message), message) && talks.sentLately(message.fromUserId) < countedHere && !cause.deadline.isOver)
+  const simple = sendings.filter(({ message, cause }) => isOpen(talks.get(message), message) && !cause.deadline.isOver && talks.takesOne(message.fromUserId, countedHere))
   if (simple.length === 0) return sendings.map(() => null)
   const left = Math.min(...simple.map(({ cause }) => cause.deadline.leftMs))
   try {
@@ -87,8 +87,8 @@ async function addAll(deps: Deps, session: ClientSession, sendings: Sending[]): 
   })
 
   const from = [...before.values()]
-  const continued = await conversations.bulkWrite(from.map(({ conversation: { _id, lastSequence } }) => ({
-    updateOne: { filter: { _id, lastSequence }, update: { $set: changesOf(after.get(_id)?.conversation) } },
+  const continued = await conversations.bulkWrite(from.map(({ conversation }) => ({
+    updateOne: { filter: { _id: conversation._id, lastSequence: conversation.lastSequence }, update: { $set: changesOf(conversation, after.get(conversation._id)?.conversation) } },
   })), { session })
   if (continued.matchedCount < from.length) throw new Stale()
   await messages.insertMany(placed.map(({ sent }) => ({ ...sent, words: indexWords(sent) })), { session, lean: true })
@@ -98,7 +98,6 @@ async function addAll(deps: Deps, session: ClientSession, sendings: Sending[]): 
   await tellRest(deps, session, placed, await finding)
   if (sendings.some(({ cause }) => cause.deadline.isOver)) throw new Stale()
   afterCommit(session, () => {
-    for (const { sent } of placed) talks.noteSent(sent.fromUserId)
     for (const talk of after.values()) talks.set(talk)
   })
   return new Map(sendings.map((sending, index) => [sending, placed[index]!.sent]))
@@ -121,10 +120,12 @@ function place({ conversation, members }: Talk, message: NewMessage, at: Date): 
   return { sent, answered, isMuted: members.get(toUserId)?.isMuted ?? false, talk }
 }
 
-function changesOf(conversation: Talk['conversation'] | undefined) {
+function changesOf(before: Talk['conversation'], conversation: Talk['conversation'] | undefined) {
   if (!conversation) return {}
   const { lastSequence, lastMessageAt, questionId, questionBy, questionAt, isOverdue } = conversation
-  return { lastSequence, lastMessageAt, questionId, questionBy, questionAt, isOverdue }
+  const isSameQuestion = questionId === before.questionId && questionBy === before.questionBy
+  // That it is overdue may have been written meanwhile.
+  return { lastSequence, lastMessageAt, ...(!isSameQuestion && { questionId, questionBy, questionAt, isOverdue }) }
 }
 
 /** A member that is still as what is written was made of. */

@@ -1,5 +1,5 @@
 import type { MaterialSort, Meaning } from '@materia/contracts/catalog/types.ts'
-import { keyOf, type Phrase, valueKey } from '@materia/contracts/catalog/vocabulary.ts'
+import { keyOf, type Phrase, understand, valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 import { type ParsedQuery, parseQuery } from './parseQuery.ts'
 import { CodeColumn, noCode, NumberColumn } from './columns.ts'
 import { decodeCursor, encodeCursor, type Position } from './cursor.ts'
@@ -65,7 +65,17 @@ export class MaterialIndex {
     this.#sortKeys.price_desc.set(row, entry.pricePerKg === null ? afterWeights(entry.pieces && -entry.pieces.price) : -entry.pricePerKg)
     this.#sortKeys.quantity_desc.set(row, entry.kilograms === null ? afterWeights(entry.pieces && -entry.pieces.count) : -entry.kilograms)
     this.#texts.add(row, entry)
-    if (entry.texts.company) this.#companies.set(keyOf(entry.texts.company), entry.texts.company)
+    this.#rememberCompany(entry.texts.company)
+  }
+
+  /** One whose words all mean something else is found by them alone: its name is no way to be all that such a search finds. */
+  #rememberCompany(name: string): void {
+    const key = keyOf(name)
+    if (name && !this.#companies.has(key) && understand(key).some(({ meanings }) => !meanings)) this.#companies.set(key, name)
+  }
+
+  #isCompany(key: string): boolean {
+    return this.#companies.has(key) && this.countWith({ kind: 'company', value: key }) > 0
   }
 
   /** Takes a listing out of every search: at a revision that is not available, or for good. */
@@ -107,7 +117,7 @@ export class MaterialIndex {
   #parse(query: SearchQuery): ParsedQuery {
     return parseQuery(query, (key) => {
       // One word is found where it stands: it need not be meant as a name.
-      return key.includes(' ') && this.#companies.has(key) ? [{ kind: 'company', value: key }] : undefined
+      return key.includes(' ') && this.#isCompany(key) ? [{ kind: 'company', value: key }] : undefined
     })
   }
 

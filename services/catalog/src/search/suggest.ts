@@ -15,10 +15,13 @@ const kinds: Partial<Record<Meaning['kind'], Suggestion['kind']>> =
 const perKind: Record<Suggestion['kind'], number> = { material: 3, form: 2, place: 3, company: 2 }
 /** Words at the end of a text that may be one unfinished name. */
 const unfinishedMax = 4
+const wordsMax = 8
 
 /** How the end of a text may go on, by the kind of it, what most listings have first; each leaves the words before as they are. */
 export function suggest(index: Index, { q, language }: { q: string; language: Language }): Suggestion[] {
   const words = wordsOf(q)
+  // Each offer is counted beside all that was written.
+  if (words.length > wordsMax) return []
   for (let length = Math.min(unfinishedMax, words.length); length > 0; length--) {
     const before = words.slice(0, -length).join(' ')
     const found = offersOf(index, words.slice(-length).join(' '), language).map(({ kind, label, text, isExact }) => {

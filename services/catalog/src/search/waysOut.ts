@@ -9,6 +9,8 @@ type Part = WayOut['without'][number] & { kind: Meaning['kind'] | 'words' }
 /** What a buyer gives up first, the material last. Words that mean nothing are more likely a slip than a wish. */
 const order: Part['kind'][] = ['words', 'state', 'country', 'color', 'materialOrigin', 'presentation', 'company', 'grade', 'type', 'category']
 const waysMax = 3
+/** Each is a search. */
+const triedMax = 8
 
 /** How a search that finds nothing finds something: the nearest first, each by one part taken away, or else by as few as it takes. */
 export function waysOut(index: Pick<MaterialIndex, 'search' | 'companies'>, filters: MaterialFilters): WayOut[] {
@@ -18,9 +20,14 @@ export function waysOut(index: Pick<MaterialIndex, 'search' | 'companies'>, filt
     const total = index.search({ ...rest, limit: 1 })?.total ?? 0
     return total > 0 ? [{ without: some.map(({ kind: _kind, ...part }) => part), filters: rest, total }] : []
   }
-  const single = parts.flatMap((part) => wayWithout([part]))
-  if (single.length > 0) return single.slice(0, waysMax)
-  for (let count = 2; count < parts.length; count++) {
+  const single: WayOut[] = []
+  for (const part of parts.slice(0, triedMax)) {
+    if (single.length < waysMax) single.push(...wayWithout([part]))
+  }
+  if (single.length > 0) return single
+  // Of a long text at once more of its words than one.
+  const step = Math.max(1, Math.ceil(parts.length / triedMax))
+  for (let count = 1 + step; count < parts.length; count += step) {
     const way = wayWithout(parts.slice(0, count))
     if (way.length > 0) return way
   }

@@ -21,7 +21,6 @@ import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import Scale from 'lucide-react/icons/scale'
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -31,7 +30,7 @@ import { messages as materialMessages } from '../materials/messages.ts'
 import { placeLabel } from '../materials/placeLabel.ts'
 import { PriceSwitch } from '../materials/PriceSwitch.tsx'
 import { messages as productMessages } from '../product/messages.ts'
-import { changeCompared, parse } from './compared.ts'
+import { changeCompared, parse, useCompared } from './compared.ts'
 import { messages } from './messages.ts'
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: space(3), marginBottom: space(4) })
@@ -58,9 +57,6 @@ export function CompareScreen() {
   const queryClient = useQueryClient()
   const ids = parse(search.get('ids') ?? '')
   const answers = useQueries({ queries: ids.map((id) => materialQuery(id, queryClient)) })
-  const list = ids.join()
-  // What the list's buttons say follows the address.
-  useEffect(() => changeCompared(parse(list)), [list])
   const lots = answers.flatMap(({ data }) => data ?? [])
   const isLoading = answers.some(({ isPending }) => isPending)
   return (
@@ -70,7 +66,7 @@ export function CompareScreen() {
         <h1>{intl.formatMessage(messages.title)}</h1>
         {lots.length > 0 && <PriceSwitch />}
       </div>
-      {lots.length > 0 && <LotTable lots={lots} />}
+      {lots.length > 0 && <LotTable lots={lots} ids={ids} />}
       {lots.length === 0 && isLoading && <Skeleton height="24rem" />}
       {lots.length === 0 && !isLoading && answers.length > 0 && (
         <LoadFailed title={intl.formatMessage(messages.failed)} isRetrying={false} onRetry={() => answers.forEach(({ refetch }) => void refetch())} />
@@ -87,7 +83,7 @@ export function CompareScreen() {
   )
 }
 
-function LotTable({ lots }: { lots: Material[] }) {
+function LotTable({ lots, ids }: { lots: Material[]; ids: number[] }) {
   const intl = useIntl()
   const { language } = useLanguage()
   const prices = usePrices()
@@ -125,7 +121,7 @@ function LotTable({ lots }: { lots: Material[] }) {
         <thead>
           <tr>
             <th css={nameColumn}><VisuallyHidden>{intl.formatMessage(messages.fact)}</VisuallyHidden></th>
-            {lots.map((lot) => <th key={lot.id} scope="col"><LotHead lot={lot} lots={lots} /></th>)}
+            {lots.map((lot) => <th key={lot.id} scope="col"><LotHead lot={lot} ids={ids} /></th>)}
           </tr>
         </thead>
         <tbody>
@@ -145,14 +141,18 @@ function LotTable({ lots }: { lots: Material[] }) {
   )
 }
 
-function LotHead({ lot, lots }: { lot: Material; lots: Material[] }) {
+function LotHead({ lot, ids }: { lot: Material; ids: number[] }) {
   const intl = useIntl()
   const user = useCurrentUser()
   const { language } = useLanguage()
   const [, setSearch] = useSearchParams()
+  const chosen = useCompared()
   const title = materialTitle(language, lot)
   const handleRemove = () => {
-    setSearch({ ids: lots.flatMap(({ id }) => (id === lot.id ? [] : id)).join() }, { replace: true, preventScrollReset: true })
+    const others = ids.filter((id) => id !== lot.id)
+    // Whoever came by their own choice goes on with it in the list.
+    if (chosen.includes(lot.id)) changeCompared(chosen.filter((id) => id !== lot.id))
+    setSearch({ ids: others.join() }, { replace: true, preventScrollReset: true })
   }
   return (
     <>

@@ -92,11 +92,13 @@ describe('ten hostile companies', () => {
     const faults: string[] = []
     const tried = new Set<string>()
 
+    // Together they try every call.
+    const stride = Math.ceil(operations.length / companies)
     async function attack(company: Company, place: number): Promise<void> {
       const { pick } = randomSource(place + 1)
       for (let count = 0; count < callsEach; count++) {
         // All of them in turn, each company from another place on.
-        const operation = operations[(count + place * 7) % operations.length]!
+        const operation = operations[(count + place * stride) % operations.length]!
         const { url, init } = hostileRequest(operation, pick(all), pick)
         const cookie = ending.has(operation.id) ? company.endedCookie : pick([company.cookie, company.cookie, company.cookie, company.endedCookie, '', 'session=AAAA; session.sig=BBBB'])
         const answer = await fetch(gateway.url + url, { ...init, headers: { ...init.headers, ...(cookie && { cookie }) } }).catch((error: unknown) => error as Error)

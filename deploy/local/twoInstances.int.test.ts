@@ -147,7 +147,7 @@ describe('two of each service behind two gateways', () => {
     const id = await makeListing(seller)
     await call(0, `/api/favorites/${id}`, { method: 'POST', cookie: buyer })
     expect(await saidBy('/api/user/favorites/ids', { cookie: buyer })).toEqual([[id]])
-    const reserve = (at: number) => request(nats, catalog.reserveMaterial, { orderId: at + 1, materialId: id, buyerId: 900 + at, quantity: '600', traceId: 'two-instances' })
+    const reserve = (at: number) => request(nats, catalog.reserveMaterial, { orderId: 9_000_000 + at, materialId: id, buyerId: 900 + at, quantity: '600', traceId: 'two-instances' })
     const replies = await Promise.all(eight.map(reserve))
     expect(replies.filter((reply) => 'reservation' in reply)).toHaveLength(1)
     expect(await saidBy(`/api/materials/${id}`, { cookie: buyer })).toEqual([expect.objectContaining({ quantity: '400' })])

@@ -94,6 +94,8 @@ const dialogs = {
   async report(page: Page) {
     await page.getByRole('button', { name: /Actions for|Acciones para/ }).press('Enter')
     await page.getByRole('menuitem', { name: /Report conversation|Denunciar conversación/ }).press('Enter')
+    // Its code comes when it is opened.
+    await page.waitForFunction(() => document.activeElement?.matches('dialog input[type=radio]'))
     await page.keyboard.press('ArrowDown')
     expect(await page.getByRole('dialog').getByRole('radio').nth(1).isChecked()).toBe(true)
   },

@@ -4,14 +4,20 @@ import { dueCents, type OrderDocument } from '../model/order.ts'
 import { type Payment, paymentKey } from '../payment/PaymentProvider.ts'
 import type { Account, LedgerEntryDocument } from './ledgerEntry.ts'
 
-type Deps = Pick<OrdersDeps, 'orders' | 'ledger' | 'payment'>
+type Deps = Pick<OrdersDeps, 'orders' | 'ledger' | 'payment'> & Partial<Pick<OrdersDeps, 'now'>>
 
-/** Says what is wrong with the ledger, order by order: nothing where it is right. An order whose step is not done yet is looked at another time. */
-export async function* checkLedger({ orders, ledger, payment }: Deps): AsyncGenerator<string> {
+const hourMs = 60 * 60_000
+
+/** Says what is wrong with the ledger, order by order: nothing where it is right. An order whose step is not done yet is looked at another time, unless that is long. */
+export async function* checkLedger({ orders, ledger, payment, now = () => new Date() }: Deps): AsyncGenerator<string> {
   const known = new Set<number>()
   for await (const order of orders.find({ isPaid: true }).sort({ _id: 1 }).lean().cursor()) {
     known.add(order._id)
-    if (order.intent) continue
+    if (order.intent) {
+      const { step, at } = order.intent
+      if (at.getTime() < now().getTime() - hourMs) yield `Order ${order._id}: its step ${step} is not done since ${at.toISOString()}`
+      continue
+    }
     const entries = await ledger.find({ orderId: order._id }).lean()
     const wrong = [...entries.flatMap(wrongOfEntry), ...wrongOfOrder(order, entries), ...wrongOfPayment(order, entries, await payment.find(paymentKey(order._id)))]
     // Another step may have been taken since it was read.

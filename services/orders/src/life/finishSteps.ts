@@ -3,7 +3,7 @@ import type { LifeDeps } from './takeStep.ts'
 
 const batchSize = 1_000
 /** Longer than whoever took a step may take to do it. */
-const abandonedMs = 30_000
+export const abandonedMs = 30_000
 
 /** Finishes steps that were decided, and whose process died or whose provider did not answer; answers how many. */
 export async function finishSteps(deps: LifeDeps): Promise<number> {

@@ -1,16 +1,19 @@
 import type { Order, OrderStepDraft } from '@materia/contracts/orders/types.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'
-import { checkLedger } from '../ledger/checkLedger.ts'
 import { decideDispute } from '../disputes.ts'
+import { checkLedger } from '../ledger/checkLedger.ts'
+import { takeStep } from '../life/takeStep.ts'
 import { tellSandboxNews } from '../payment/tellSandboxNews.ts'
 import { signatureHeader, signWebhook } from '../payment/webhookSignature.ts'
 
 const secret = 'what the sandbox signs its webhooks by in tests'
 let trade: Trade
+const logged: string[] = []
 let lot = 700
 beforeAll(async () => {
-  trade = await startTrade({ payment: { SANDBOX_WEBHOOK_SECRET: [secret] } })
+  trade = await startTrade({ logged, payment: { SANDBOX_WEBHOOK_SECRET: [secret] } })
 })
 beforeEach(() => trade.sell(++lot))
 afterAll(() => trade.stop())
@@ -111,6 +114,20 @@ describe('a webhook', () => {
   })
 })
 
+it('that a refund has failed after all is logged, and in the check of the ledger, as is a step that is never done', async () => {
+  const id = await begin()
+  await take(id, seller, { step: 'confirm' })
+  await take(id, seller, { step: 'cancel' })
+  await trade.sandboxPayments.updateOne({ _id: `order-${id}` }, { $set: { refunds: [] } })
+  expect(await tell('chargeBack.won', id)).toEqual([204, undefined])
+  await eventually(async () => logged.some((line) => line.includes('a refund has failed after all') && line.includes(`"orderId":${id}`)))
+  expect(await problems(id)).toEqual([`Order ${id}: given back: 1005.00 by the ledger, 0.00 by its provider`])
+  const intent = { step: 'refund', by: 'seller', at: new Date(trade.clock.now.getTime() - 61 * 60_000) }
+  await trade.orders.updateOne({ _id: id }, { $set: { intent } })
+  expect(await problems(id)).toEqual([`Order ${id}: its step refund is not done since ${intent.at.toISOString()}`])
+  await trade.orders.updateOne({ _id: id }, { $set: { intent: null } })
+})
+
 describe('a charge-back', () => {
   const toDelivered = async () => {
     const id = await begin()
@@ -170,6 +187,20 @@ describe('a charge-back', () => {
     expect(await show(won)).toMatchObject({ status: 'completed', paymentStatus: 'released' })
     expect((await eventsOf(won)).filter((event) => event === 'completed')).toHaveLength(1)
     expect([...(await problems(lost)), ...(await problems(won))]).toEqual([])
+  })
+
+  it('comes through a refund that the provider refuses for it, once that is not being tried any more', async () => {
+    const id = await toDelivered()
+    await take(id, buyer, { step: 'dispute', note: 'Wet' })
+    const refusing = { ...trade.deps, payment: { ...trade.deps.payment, refund: () => Promise.reject(unavailable()) } }
+    const order = (await trade.orders.findById(id).lean())!
+    await expect(takeStep(refusing, order, { step: 'refund', by: 'seller' }, { traceId: 'test-trace' })).rejects.toMatchObject({ status: 503 })
+    expect(await tell('chargeBack.created', id, { id: 'evt-refused-refund' })).toEqual([503, 'UNAVAILABLE'])
+    await trade.orders.updateOne({ _id: id }, { $set: { 'intent.at': new Date(trade.clock.now.getTime() - 31_000) } })
+    expect(await problems(id)).toEqual([])
+    expect(await tell('chargeBack.created', id, { id: 'evt-refused-refund' })).toEqual([204, undefined])
+    expect(await trade.orders.findById(id).lean()).toMatchObject({ status: 'chargedBack', intent: null, refundedCents: 0 })
+    expect(await problems(id)).toEqual([])
   })
 
   it('comes by itself of the card that stands for one, once its seller has confirmed; also where it could not be done at first', async () => {

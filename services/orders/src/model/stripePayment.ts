@@ -1,4 +1,4 @@
-import { defineModel, date, text } from '@materia/service-kit/src/defineModel.ts'
+import { defineModel, date, integer, text } from '@materia/service-kit/src/defineModel.ts'
 
 /** Which payment of Stripe an order's is. It is written before Stripe is asked, so that whoever dies leaves none that nobody finds. */
 export type StripePaymentDocument = {
@@ -10,6 +10,8 @@ export type StripePaymentDocument = {
   intentId: string | null
   /** From then on it never holds money. */
   isVoided: boolean
+  /** So many transfers to its seller were refused: each is asked for by a key of its own, as Stripe answers a refusal again by the same one. */
+  payoutTries: number
   createdAt: Date
 }
 
@@ -18,6 +20,7 @@ export const stripePaymentModel = defineModel<StripePaymentDocument>('stripe_pay
   group: text,
   intentId: { type: String, default: null },
   isVoided: { type: Boolean, default: false },
+  payoutTries: { ...integer, default: 0 },
   createdAt: date,
 }, [
   [{ intentId: 1 }, { partialFilterExpression: { intentId: { $type: 'string' } } }],

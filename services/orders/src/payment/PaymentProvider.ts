@@ -30,7 +30,7 @@ export type PaymentProvider = {
   /** Also of one that it does not know: from then on it never holds money. */
   void: (key: string) => Promise<Payment>
   refund: (key: string, refund: { refundKey: string; cents: number }) => Promise<Payment>
-  /** Null: nothing was paid, as this seller has not said yet how to be paid. */
+  /** Null: nothing was paid, as this seller has not said yet how to be paid, or the buyer's bank has taken the money back. */
   payOut: (key: string, payOut: { sellerId: number; cents: number }) => Promise<Payment | null>
   payoutAccount: (sellerId: number) => Promise<PayoutAccount>
   /** `backPath`: the screen to which it leads once it is done. */

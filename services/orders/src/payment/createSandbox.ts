@@ -46,8 +46,9 @@ export function createSandbox({ sandboxPayments, now, webhookSecrets = [] }: Dep
       return known(key)
     },
     async payOut(key, payOut) {
-      await sandboxPayments.updateOne({ _id: key, payOut: null }, { $set: { payOut } })
-      return known(key)
+      await sandboxPayments.updateOne({ _id: key, payOut: null, isChargedBack: false }, { $set: { payOut } })
+      const payment = await known(key)
+      return payment.paidOutCents > 0 ? payment : null
     },
     payoutAccount: async () => ({ state: 'ready' }),
     startPayoutSetup: async ({ backPath }) => ({ url: backPath }),

@@ -1,4 +1,5 @@
 import { startStripeMock, type StripeMock } from '@materia/deploy/local/backing/stripeMock.ts'
+import Stripe from 'stripe'
 import { startOrders } from '../../test/startOrders.ts'
 import { clientOf } from './createPayment.ts'
 import { createStripe } from './createStripe.ts'
@@ -78,6 +79,31 @@ describe('Stripe, as its own server of samples checks it,', () => {
     expect(await payment.payOut(key, { sellerId: 1, cents: 49_000 })).toMatchObject({ isChargedBack: false })
   })
 
+  withMock('tries a transfer by a new key only once Stripe has refused one', async () => {
+    const { StripeConnectionError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors
+    const refusal = { type: 'invalid_request_error' as const, message: 'no' }
+    const failures = [new StripeConnectionError({ type: 'api_error', message: 'no' }), new StripeInvalidRequestError(refusal), new StripePermissionError(refusal)]
+    const keys: string[] = []
+    const stripe = clientOf(secretKey, 'url' in mock ? mock.url : nowhere)
+    Object.assign(stripe.accounts, { retrieve: async () => ({ id: 'acct_1', capabilities: { transfers: 'active' } }) })
+    Object.assign(stripe.transfers, {
+      list: async () => ({ data: [] }),
+      create: async (_transfer: object, { idempotencyKey }: { idempotencyKey: string }) => {
+        keys.push(idempotencyKey)
+        const failure = failures.shift()
+        if (failure) throw failure
+      },
+    })
+    const payment = createStripe({ ...orders.deps, stripe, webhookSecrets: [], publicUrl: 'https://materia.example' })
+    await payment.authorise(key, asked)
+    await orders.payoutAccounts.create([{ _id: 1, accountId: 'acct_1', createdAt: orders.clock.now }])
+    const payOut = () => payment.payOut(key, { sellerId: 1, cents: 49_000 })
+    await expect(payOut()).rejects.toMatchObject({ status: 503 })
+    for (let tries = 0; tries < 2; tries++) expect(await payOut()).toBeNull()
+    expect(await payOut()).toMatchObject({ isChargedBack: false })
+    expect(keys.map((sent) => sent.split('-payout-')[1])).toEqual(['0', '0', '1', '2'])
+  })
+
   withMock('says nothing of keys, secrets and tokens in any log', async (payment) => {
     await payment.authorise(key, asked)
     await payment.void(key)
@@ -104,7 +130,7 @@ describe('what Stripe tells', () => {
   })
 
   it.each([[{ object: 'payment_intent', id: 'pi_7' }, key], [{ object: 'charge', id: 'ch_1', payment_intent: 'pi_7' }, key], [{ object: 'account', id: 'acct_1' }, null]])('of %j is about %s', async (object, about) => {
-    await orders.stripePayments.create([{ _id: key, group: 'g', intentId: 'pi_7', isVoided: false, createdAt: orders.clock.now }])
+    await orders.stripePayments.create([{ _id: key, group: 'g', intentId: 'pi_7', isVoided: false, payoutTries: 0, createdAt: orders.clock.now }])
     const payload = JSON.stringify(eventOf(object))
     const header = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp: seconds() })
     expect(await orders.deps.payment.readWebhook({ headers: { 'stripe-signature': header }, body: Buffer.from(payload) })).toEqual({ id: 'evt_1', key: about })

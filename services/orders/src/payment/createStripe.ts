@@ -15,7 +15,7 @@ type Deps = Pick<OrdersDeps, 'stripePayments' | 'payoutAccounts' | 'now'> & { lo
 export function createStripe(deps: Deps): PaymentProvider {
   const { stripe, stripePayments, log } = deps
   const payouts = createStripePayouts(deps)
-  const { find, known, knownRow, intentOf, rowOf } = createStripePayments({ ...deps, paidOut: payouts.paidOut })
+  const { find, known, knownRow, intentOf, read, rowOf } = createStripePayments({ ...deps, paidOut: payouts.paidOut })
   return speaking({
     find,
     authorise: createAuthorise(deps),
@@ -45,7 +45,10 @@ export function createStripe(deps: Deps): PaymentProvider {
     async payOut(key, payOut) {
       const row = await knownRow(key)
       if (row.intentId === null) return missing(key)
-      return (await payouts.payOut(row, await intentOf(row.intentId), payOut)) ? known(key) : null
+      const intent = await intentOf(row.intentId)
+      const payment = await read(row, intent)
+      if (payment.paidOutCents > 0) return payment
+      return !payment.isChargedBack && (await payouts.payOut(row, intent, payOut)) ? known(key) : null
     },
     payoutAccount: payouts.account,
     startPayoutSetup: payouts.startSetup,

@@ -47,7 +47,7 @@ export function createStripePayments({ stripe, stripePayments, now, paidOut }: D
     read,
     /** The row of a payment, made before Stripe is asked for anything. */
     async rowOf(key: string, fields: { isVoided?: true } = {}): Promise<StripePaymentDocument> {
-      const made = { group: `${key}-${randomUUID()}`, intentId: null, createdAt: now(), ...(!fields.isVoided && { isVoided: false }) }
+      const made = { group: `${key}-${randomUUID()}`, intentId: null, payoutTries: 0, createdAt: now(), ...(!fields.isVoided && { isVoided: false }) }
       await stripePayments.updateOne({ _id: key }, { $set: fields, $setOnInsert: made }, { upsert: true })
       return knownRow(key)
     },

@@ -1,16 +1,16 @@
 import type { Logger } from '@materia/service-kit/src/log.ts'
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import type { OrdersDeps } from '../deps.ts'
 import type { StripePaymentDocument } from '../model/stripePayment.ts'
 import type { PaymentProvider } from './PaymentProvider.ts'
 import { describe, isRefused } from './stripeErrors.ts'
 
-type Deps = Pick<OrdersDeps, 'payoutAccounts' | 'now'> & { log: Logger; stripe: Stripe; publicUrl: string }
+type Deps = Pick<OrdersDeps, 'stripePayments' | 'payoutAccounts' | 'now'> & { log: Logger; stripe: Stripe; publicUrl: string }
 
 const countryCodes = { USA: 'US', MEX: 'MX' } as const
 
 /** Sellers' accounts at Stripe, and transfers to them. */
-export function createStripePayouts({ stripe, payoutAccounts, now, log, publicUrl }: Deps) {
+export function createStripePayouts({ stripe, stripePayments, payoutAccounts, now, log, publicUrl }: Deps) {
   async function readyAccount(sellerId: number): Promise<string | null> {
     const row = await payoutAccounts.findById(sellerId).lean()
     const account = row && (await stripe.accounts.retrieve(row.accountId))
@@ -41,23 +41,24 @@ export function createStripePayouts({ stripe, payoutAccounts, now, log, publicUr
       return (await transfersOf(row)).reduce((sum, { amount, amount_reversed: back }) => sum + amount - back, 0)
     },
 
-    /** Transfers once what is the seller's; false where they cannot be paid yet. */
+    /** Transfers what is the seller's, of which nothing was yet; false where they cannot be paid yet. */
     async payOut(row: StripePaymentDocument, { currency, latest_charge: charge }: Stripe.PaymentIntent, { sellerId, cents }: { sellerId: number; cents: number }): Promise<boolean> {
-      if ((await transfersOf(row)).some(({ amount, amount_reversed: back }) => amount > back)) return true
-      const destination = await readyAccount(sellerId)
-      if (!destination) return false
+      const { _id: key, group, payoutTries } = row
       const source = typeof charge === 'string' ? charge : charge?.id
       try {
+        const destination = await readyAccount(sellerId)
+        if (!destination) return false
         await stripe.transfers.create({
-          amount: cents, currency, destination, transfer_group: row.group, metadata: { key: row._id, sellerId: String(sellerId) },
+          amount: cents, currency, destination, transfer_group: group, metadata: { key, sellerId: String(sellerId) },
           // Before the buyer's money has come in itself.
           ...(source !== undefined && { source_transaction: source }),
-          // Stripe answers a refusal again by the same key: the next hour it is asked anew.
-        }, { idempotencyKey: `${row.group}-payout-${now().toISOString().slice(0, 13)}` })
+        }, { idempotencyKey: `${group}-payout-${payoutTries}` })
         return true
       } catch (error) {
-        if (!isRefused(error)) throw error
-        log.error({ key: row._id, sellerId, ...describe(error) }, 'Stripe does not pay this seller: it is tried again')
+        // Also of an account that is not Materia's any more.
+        if (!isRefused(error) && !(error instanceof Stripe.errors.StripePermissionError)) throw error
+        await stripePayments.updateOne({ _id: key, payoutTries }, { $inc: { payoutTries: 1 } })
+        log.error({ key, sellerId, ...describe(error) }, 'Stripe does not pay this seller: it is tried again')
         return false
       }
     },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { forEachRow } from '@materia/service-kit/src/forEachRow.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import type { OrderDocument, StepIntent } from '../model/order.ts'
 import { finishStep } from './finishStep.ts'
 import { moveMoney } from './moveMoney.ts'
 import { type MovedStep, saveSteps } from './saveSteps.ts'
 import type { LifeDeps } from './takeStep.ts'
+import { tryEach } from './tryEach.ts'
 
 /** So many are written in one transaction. */
 const atOnce = 100
@@ -16,21 +16,20 @@ export type DecidedStep = { order: OrderDocument; intent: StepIntent }
 
 /** Does steps that are decided, many in one transaction, as each would wait for the disk by itself. What fails is thrown once all others are done. */
 export async function finishTogether(deps: LifeDeps, decided: DecidedStep[]): Promise<void> {
-  const failed: unknown[] = []
-  const noteFailure = (error: unknown) => void failed.push(error)
+  const tries = tryEach(deps)
   for (let from = 0; from < decided.length; from += atOnce) {
     const steps: MovedStep[] = []
     // One iterator for all: each lane goes on with the next that none has.
     const rows = decided.slice(from, from + atOnce).values()
-    await Promise.all(Array.from({ length: lanes }, () => forEachRow(rows, async (step) => {
+    await Promise.all(Array.from({ length: lanes }, () => tries.each(rows, ({ order }) => order, async (step) => {
       steps.push({ ...step, moved: await moveMoney(deps, step.order, step.intent) })
-    }).catch(noteFailure)))
-    await save(deps, steps).catch(noteFailure)
+    })))
+    await save(deps, steps, tries)
   }
-  if (failed.length > 0) throw new AggregateError(failed, 'Some steps were not done')
+  tries.end('Some steps were not done')
 }
 
-async function save(deps: LifeDeps, steps: MovedStep[]): Promise<void> {
+async function save(deps: LifeDeps, steps: MovedStep[], tries: ReturnType<typeof tryEach>): Promise<void> {
   if (steps.length === 0) return
   try {
     await transaction(deps.connection, async (session) => {
@@ -38,6 +37,8 @@ async function save(deps: LifeDeps, steps: MovedStep[]): Promise<void> {
     })
   } catch (error) {
     deps.log.warn({ err: error, steps: steps.length }, 'steps one by one')
-    await forEachRow(steps, ({ order, intent }) => finishStep(deps, order, intent, { traceId: randomUUID() }))
+    await tries.each(steps, ({ order }) => order, async ({ order, intent }) => {
+      await finishStep(deps, order, intent, { traceId: randomUUID() })
+    })
   }
 }

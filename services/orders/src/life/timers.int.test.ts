@@ -54,6 +54,20 @@ describe('an order whose seller cannot be paid yet', () => {
     expect(await orders.deps.payment.find(paymentKey(order._id))).toMatchObject({ paidOutCents: 98_000 })
     expect((await orders.ledger.findById(`${order._id}/release`).lean())?.lines).toContainEqual({ account: 'seller:1', cents: 98_000 })
   })
+
+  it('keeps nobody behind it waiting, where the provider fails for it', async () => {
+    const [failing, well] = [await addIn('completed', { isPayoutWaiting: true }), await addIn('completed', { isPayoutWaiting: true })]
+    const payOut = (key: string, given: { sellerId: number; cents: number }) => key === paymentKey(failing._id) ? Promise.reject(unavailable()) : orders.deps.payment.payOut(key, given)
+    await expect(payWaiting({ ...orders.deps, payment: { ...orders.deps.payment, payOut } })).rejects.toThrow('Some sellers were not paid')
+    expect([await stored(failing._id), await stored(well._id)]).toMatchObject([{ isPayoutWaiting: true, paymentStatus: 'captured' }, { isPayoutWaiting: false, paymentStatus: 'released' }])
+  })
+
+  it('is not paid what the buyer’s bank has taken back, also before that is told', async () => {
+    const { _id } = await addIn('completed', { isPayoutWaiting: true })
+    await orders.sandboxPayments.updateOne({ _id: paymentKey(_id) }, { $set: { isChargedBack: true } })
+    expect(await payWaiting(orders.deps)).toBe(0)
+    expect([await stored(_id), await orders.deps.payment.find(paymentKey(_id))]).toMatchObject([{ isPayoutWaiting: true }, { paidOutCents: 0 }])
+  })
 })
 
 describe('an order that nobody does anything about', () => {
@@ -81,6 +95,16 @@ describe('an order that nobody does anything about', () => {
     await expect(takeDueSteps({ ...deps, payment: { ...deps.payment, payOut } })).rejects.toThrow('Some steps were not done')
     expect([(await stored(failing._id))?.status, (await stored(well._id))?.status]).toEqual(['delivered', 'completed'])
     expect((await stored(failing._id))?.intent).toMatchObject({ step: 'complete', by: 'materia' })
+  })
+
+  it('goes on also behind more that fail than are tried at once', async () => {
+    const failing = await Promise.all(Array.from({ length: 18 }, () => addIn('delivered', { dueAt: new Date(start.getTime() + dayMs) })))
+    const well = await addIn('delivered')
+    const deps = after(14)
+    const payOut = (key: string, given: { sellerId: number; cents: number }) => key === paymentKey(well._id) ? deps.payment.payOut(key, given) : Promise.reject(unavailable())
+    await expect(takeDueSteps({ ...deps, payment: { ...deps.payment, payOut } })).rejects.toThrow('Some steps were not done')
+    expect((await stored(well._id))?.status).toBe('completed')
+    expect(await orders.orders.countDocuments({ _id: { $in: failing.map(({ _id }) => _id) }, status: 'delivered' })).toBe(18)
   })
 
   it('that is disputed waits for people', async () => {

@@ -138,6 +138,11 @@ describe('papers of an order', () => {
     await step(buyer, id, { step: 'dispute', note: 'Wet' })
     await orders.orders.updateOne({ _id: id }, { $set: { papers: Array.from({ length: orderPapersMax }, (_, place) => ({ url: `old-${place}`, about: 'problem', by: 'buyer', at: orders.clock.now })) } })
     expect(await bring(buyer, id, papers)).toMatchObject({ status: 409, body: { code: 'ORDER_PAPERS_FULL' } })
+    const [one, url] = [await orders.upload(buyer, onePagePdf()), (await orders.upload(buyer, onePagePdf()))[0]]
+    await orders.orders.updateOne({ _id: id }, { $set: { papers: Array.from({ length: orderPapersMax - 1 }, () => ({ url, about: 'problem', by: 'buyer', at: orders.clock.now })) } })
+    const answers = await Promise.all([papers, one].map((urls) => bring(buyer, id, urls)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await orders.orders.findById(id).lean())?.papers).toHaveLength(orderPapersMax)
   })
 
   it('that no order gets are removed after a day, with all their files', async () => {

@@ -20,8 +20,10 @@ export function addOrderPapers(deps: Deps) {
     const by = order.buyerId === userId ? 'buyer' : 'seller'
     const about = order.isPaid ? paperSubject(order.status, by) : null
     if (!about) throw new AppError(ordersErrors.STEP_REFUSED)
-    if (known.length + urls.length > orderPapersMax) throw new AppError(ordersErrors.ORDER_PAPERS_FULL)
     await transaction(deps.connection, async (session) => {
+      // Others may have brought some since.
+      const locked = await deps.orders.findById(order._id, { papers: 1 }).session(session).lean()
+      if (!locked || locked.papers.length + urls.length > orderPapersMax) throw new AppError(ordersErrors.ORDER_PAPERS_FULL)
       const $each = await claimPapers(deps, session, order, { urls, by, about })
       const { matchedCount } = await deps.orders.updateOne({ _id: order._id, status: order.status }, { $push: { papers: { $each } } }, { session })
       if (matchedCount === 0) throw new AppError(ordersErrors.STEP_REFUSED)

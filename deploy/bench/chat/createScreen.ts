@@ -22,7 +22,8 @@ export function createScreen({ url, own, partnerId, onShown }: Options) {
   let longestAwayMs = 0
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isPartnerOnline = false
+  // As a page has read with the conversation itself: both connected before there was one, and nobody was told.
+  let isPartnerOnline = true
 
   const isConnected = () => connectedAt !== Infinity
   const add = (message: Message) => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
 import { lazyPart } from './lazyPart.tsx'
@@ -22,4 +22,11 @@ it('asks again for code that did not come', async () => {
   render(<SliceMessages><Part name="copper" /></SliceMessages>)
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByText('Found copper')
+})
+
+it('takes the focus in a dialog that was open before it', async () => {
+  const Part = lazyPart(async () => () => <form><input aria-label="Reason" /></form>, Waiting)
+  render(<dialog open><Part /></dialog>)
+  const field = await screen.findByLabelText('Reason')
+  await waitFor(() => expect(document.activeElement).toBe(field))
 })

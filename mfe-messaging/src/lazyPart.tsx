@@ -1,5 +1,6 @@
+import { focusFirstField } from '@materia/ui/src/Dialog.tsx'
 import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
-import { type ComponentType, createElement, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, createElement, useCallback, useEffect, useRef, useState } from 'react'
 
 /** A part of a screen whose code comes when it is first shown; where it does not come one may ask again. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, Waiting: ComponentType): ComponentType<Props> {
@@ -17,6 +18,12 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       if (!known) ask()
     }, [ask])
+    const isLate = useRef(!known)
+    useEffect(() => {
+      // What comes late to a dialog takes the focus as what was there at first would have.
+      const dialog = document.querySelector<HTMLElement>('dialog[open]')
+      if (Part && dialog && isLate.current) focusFirstField(dialog)
+    }, [Part])
     if (Part) return createElement(Part, props)
     return hasFailed ? <LoadFailed onRetry={ask} /> : <Waiting />
   }

@@ -61,6 +61,11 @@ const body = css({ padding: `${space(3)} ${space(5)} ${space(5)}` })
 
 const firstField = ':is(form, fieldset) :is(input, select, textarea):not([type=hidden], [hidden], [readonly])'
 
+/** Who is asked something answers at once: the button that closes, which is the first, would take the focus. */
+export function focusFirstField(dialog: HTMLElement): void {
+  dialog.querySelector<HTMLElement>(firstField)?.focus()
+}
+
 type DialogProps = {
   isOpen: boolean
   onClose: () => void
@@ -80,8 +85,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
     const dialog = ref.current
     if (isOpen && dialog && !dialog.open) {
       dialog.showModal()
-      // Who is asked something answers at once: the button that closes, which is the first, would take the focus.
-      dialog.querySelector<HTMLElement>(firstField)?.focus()
+      focusFirstField(dialog)
     }
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])

@@ -31,7 +31,7 @@ describe('GET /api/user/materials/export', () => {
     await catalog.add(buildMaterial({ userId, unit: 'Pieces', quantity: 3, country: 'USA', state: 'NY' }))
     const { body } = await get('?language=es')
     expect(String(body).split('\r\n')[1]).toBe(
-      'Plásticos,Polipropileno,Molido,12,Azul,Posindustrial,Clean regrind,3,Piezas,550.00,USD,Nueva York,Estados Unidos,Sí,/uploads/a-112233.webp')
+      'Plásticos,Polipropileno,,Molido,12,Azul,Posindustrial,Clean regrind,3,Piezas,,,550.00,USD,Nueva York,Estados Unidos,Sí,/uploads/a-112233.webp')
   })
 
   it.each(['en', 'es'])('is what an import takes, whatever stands in it: %s', async (language) => {

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { toCents } from '@materia/contracts/money.ts'
 import { decideDispute, openDisputes, openPaperFiles, type OrdersModels, papersOf } from '@materia/orders/src/publicApi.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
+import { copyFiles } from './copyFiles.ts'
 import { exitWithParent } from './exitWithParent.ts'
 import { runCommand } from './runCommand.ts'
 import { dataDirFromEnvironment } from './settings.ts'
@@ -53,15 +51,5 @@ async function copyPapers(models: OrdersModels, orderId: number, folder: string)
   const files = await openPaperFiles({ ...process.env, FILES_DIR: process.env['FILES_DIR'] || join(dataDirFromEnvironment(), 'files') })
   const found = await papersOf(models, files, orderId)
   if (!found) throw new UserError(`There is no order ${orderId}`)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  let count = 0
-  for await (const { name, file } of found) {
-    if (!file) {
-      console.log(`${name} is not in the file store`)
-      continue
-    }
-    await pipeline(file.stream, createWriteStream(join(folder, name), { mode: 0o600 }))
-    count++
-  }
-  console.log(`Papers of order ${orderId} in ${folder}: ${count}`)
+  console.log(`Papers of order ${orderId} in ${folder}: ${await copyFiles(found, folder)}`)
 }

@@ -1,9 +1,7 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { type ChatModels, chatModels, closeReport, openPictureFiles, openReports, reportedPictures } from '@materia/chat/src/publicApi.ts'
+import { copyFiles } from './copyFiles.ts'
 import { exitWithParent } from './exitWithParent.ts'
 import { runCommand } from './runCommand.ts'
 import { dataDirFromEnvironment } from './settings.ts'
@@ -48,15 +46,5 @@ async function copyPictures(models: ChatModels, id: number, folder: string): Pro
   const files = await openPictureFiles({ ...process.env, FILES_DIR: process.env['FILES_DIR'] || join(dataDirFromEnvironment(), 'files') })
   const found = await reportedPictures(models, files, id)
   if (!found) throw new UserError(`There is no report ${id}`)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  let count = 0
-  for await (const { name, file } of found) {
-    if (!file) {
-      console.log(`${name} is not in the file store`)
-      continue
-    }
-    await pipeline(file.stream, createWriteStream(join(folder, name), { mode: 0o600 }))
-    count++
-  }
-  console.log(`Pictures of report ${id} in ${folder}: ${count}`)
+  console.log(`Pictures of report ${id} in ${folder}: ${await copyFiles(found, folder)}`)
 }

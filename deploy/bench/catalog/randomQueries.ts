@@ -6,7 +6,7 @@ import { operationPath } from '@materia/contracts/Operation.ts'
 const states = ['NL', 'JA', 'BC', 'CO', 'TX', 'OH', 'CA', 'NC']
 const typed = [
   'polipropileno', 'polypropylene', 'cobre', 'copper', 'steel', 'acero', 'molido negro', 'black regrind', 'nuevo leon', 'Querétaro', 'texas', 'recicladora sierra',
-  'sample on request', 'lavado y sin polvo', 'gaylords', 'post-industrial', 'alambre', 'pellet', 'bajío verde', 'ozark copper',
+  'sample on request', 'lavado y sin polvo', 'gaylords', 'post-industrial', 'alambre', 'pellet', 'bajío circular', 'ozark ridge',
 ]
 
 /** Paths of pages as visitors ask for them: filters, sorts, and words with slips and unfinished ones; hardly one twice. */

@@ -5,7 +5,7 @@ import { percentile } from './constantRate.ts'
 /** As people type them, letter by letter, in both languages. */
 const typed = [
   'pp molido monterrey', 'polipropileno negro', 'PEAD natural', 'HDPE bales', 'cobre guadalajara', 'copper wire texas', 'steel plate charlotte', 'recicladora sierra norte',
-  'aluminio 6063', 'acero inoxidable 304', 'pellet posindustrial nuevo leon', 'chatarra', 'plastic regrind ohio', 'aceros del sur de saltillo', 'zzzz',
+  'aluminio 6063', 'acero inoxidable 304', 'pellet posindustrial nuevo leon', 'chatarra', 'plastic regrind ohio', 'recuperadora la minerva', 'zzzz',
 ]
 const rounds = 3
 

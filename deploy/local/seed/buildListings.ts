@@ -1,7 +1,8 @@
 import type { MaterialDocument } from '@materia/catalog/src/publicApi.ts'
 import { type RandomSource, randomSource } from './randomSource.ts'
 import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
-import type { Category, Unit } from '@materia/contracts/catalog/types.ts'
+import type { Unit } from '@materia/contracts/catalog/types.ts'
+import type { Country } from '@materia/contracts/places.ts'
 import { type Company, companies } from './companies.ts'
 import { describeLot } from './describeLot.ts'
 import { type LotKind, lotKinds, moreLotKinds } from './lots.ts'
@@ -13,36 +14,50 @@ export type Listing = { seller: Company; look: Look; shown: ShotName[]; material
 const mxnPerUsd = 18.4
 const days = 90
 const dayMs = 24 * 60 * 60 * 1000
+/** Every third listing is of what plants sell beside the usual. */
+const othersEvery = 3
 
 /** The same listings for the same number, the oldest first, of the 90 days before `now`. */
 export function buildListings(count: number, now: Date): Listing[] {
   const random = randomSource(2026)
-  const lots = randomSource(60)
   const ages = Array.from({ length: count }, () => random.between(0, 1) ** 1.6 * days * dayMs).toSorted((a, b) => b - a)
-  const others = randomSource(18)
-  return ages.map((age) => {
+  return ages.map((age, place) => {
     const createdAt = new Date(now.getTime() - age)
-    const isSingleLot = !lots.chance(0.3)
-    const usual = buildListing(random, lotKinds, createdAt, isSingleLot)
-    return others.chance(0.2) ? buildListing(others, moreLotKinds, createdAt, isSingleLot) : usual
+    return place % othersEvery === 0 ? buildOther(random, place / othersEvery, createdAt) : buildUsual(random, createdAt)
   })
 }
 
-function buildListing(random: RandomSource, kinds: LotKind[], createdAt: Date, isSingleLot: boolean): Listing {
+function buildUsual(random: RandomSource, createdAt: Date): Listing {
   const seller = weighted(random, companies, ({ sells }) => sells)
-  const category: Category = random.chance(seller.metals) ? 'Metals' : 'Plastics'
-  const kind = weighted(random, kinds.filter((lot) => lot.category === category), ({ share }) => share)
-  const { type, presentation } = kind
-  const grade = kind.grades && random.pick(kind.grades)
+  const category = random.chance(seller.metals) ? 'Metals' : 'Plastics'
+  const kind = weighted(random, lotKinds.filter((lot) => lot.category === category), ({ share }) => share)
+  return buildListing(random, { seller, kind, grade: kind.grades && random.pick(kind.grades), createdAt })
+}
+
+/** One kind after the other, each time of its other country, and of its next grade. */
+function buildOther(random: RandomSource, place: number, createdAt: Date): Listing {
+  const round = Math.floor(place / moreLotKinds.length)
+  const kind = moreLotKinds[place % moreLotKinds.length]
+  const country: Country = (place + round) % 2 === 0 ? 'MEX' : 'USA'
+  const seller = weighted(random, companies, (company) => (company.country === country ? company.sells * (kind.category === 'Metals' ? company.metals : 1 - company.metals) : 0))
+  return buildListing(random, { seller, kind, grade: kind.grades?.[Math.floor(round / 2) % kind.grades.length], createdAt })
+}
+
+type Lot = { seller: Company; kind: LotKind; grade: string | undefined; createdAt: Date }
+
+function buildListing(random: RandomSource, { seller, kind, grade, createdAt }: Lot): Listing {
+  const { category, type, presentation } = kind
   const color = random.pick(kind.colors)
-  const origin = random.chance(0.7) ? 'Post-industrial' : 'Post-consumer'
+  const origin = kind.origin ?? (random.chance(0.7) ? 'Post-industrial' : 'Post-consumer')
   const mfi = kind.mfi ? random.pick(kind.mfi) : null
+  const packageType = kind.packages.length > 0 ? random.pick(kind.packages) : null
+  const isSingleLot = random.chance(0.7)
   const amount = amountOf(random, kind)
-  const cheaper = (origin === 'Post-consumer' ? 0.88 : 1) * (color === 'Mixed' ? 0.84 : 1)
-  const usd = random.between(...kind.price) * cheaper * amount.weight
-  const price = priceOf(usd, seller.country === 'MEX' && random.chance(0.65))
-  const state = seller.yards.length > 0 && random.chance(0.35) ? random.pick(seller.yards) : seller.state
-  const description = describeLot(random, { category, type, grade, presentation, color, origin, unit: amount.unit, mfi, country: seller.country })
+  const pieceKilograms = amount.unit === 'Pieces' ? kind.pieceKilograms : undefined
+  const cheaper = (origin === 'Post-consumer' && !kind.origin ? 0.9 : 1) * (color === 'Mixed' ? 0.85 : 1)
+  const price = priceOf(random.between(...kind.price) * cheaper * amount.weight, seller.country === 'MEX' && random.chance(0.65))
+  const language = seller.country === 'MEX' && random.chance(0.8) ? 'es' : 'en'
+  const said = { category, type, ...(grade && { grade }), presentation, color, mfi, packageType }
   return {
     seller,
     look: { category, form: formOf(category, presentation), color },
@@ -50,10 +65,12 @@ function buildListing(random: RandomSource, kinds: LotKind[], createdAt: Date, i
     material: {
       revision: 1,
       title: [type, presentation, color, origin].join(' / '),
-      description, category, type, ...(grade && { grade }), presentation, mfi, color,
+      description: describeLot(random, { ...said, origin, unit: amount.unit, isSingleLot, ...(pieceKilograms && { pieceKilograms }) }, language),
+      ...said,
+      ...(pieceKilograms && { pieceKilograms: String(pieceKilograms) }),
       quantity: amount.quantity, availableQuantity: amount.quantity, unit: amount.unit, kilograms: kilogramsOf(amount.quantity, amount.unit),
       ...price,
-      country: seller.country, state,
+      country: seller.country, state: seller.yards.length > 0 && random.chance(0.25) ? random.pick(seller.yards) : seller.state,
       materialOrigin: origin, status: 'available', isSingleLot, createdAt, deletedAt: null,
     },
   }

@@ -39,8 +39,8 @@ const queries: [q: string, wanted: Wanted][] = [
   ['zamak', { type: 'Zinc' }], ['die cast zinc', { grade: 'Saves' }],
   ['Monterrey', { state: 'NL' }], ['Guadalajara', { state: 'JA' }], ['Toledo', { state: 'OH' }],
   ['cobre Guadalajara', { type: 'Copper', state: 'JA' }], ['PP molido Monterrey', { ...pp, ...ground, state: 'NL' }], ['steel in Charlotte', { type: 'Steel', state: 'NC' }],
-  ['PEAD en Tijuana', { type: 'Polyethylene', state: 'BC' }], ['post industrial PP', { ...pp, materialOrigin: 'Post-industrial' }], ['PCR polietileno', { type: 'Polyethylene', materialOrigin: 'Post-consumer' }],
-  ['Recicladora Sierra Norte', userOf('norte')], ['molidos cholula', userOf('cholula')], ['Aceros del Sur de Saltillo', userOf('saltillo')],
+  ['PEAD en Tijuana', { grade: 'HDPE', state: 'BC' }], ['post industrial PP', { ...pp, materialOrigin: 'Post-industrial' }], ['PCR polietileno', { type: 'Polyethylene', materialOrigin: 'Post-consumer' }],
+  ['Recicladora Sierra Norte', userOf('norte')], ['ecoproceso popocatepetl', userOf('cholula')], ['Recuperadora La Minerva', userOf('tapatia')],
 ]
 
 const isWanted = (entry: Entry | undefined, wanted: Wanted) => Object.entries(wanted).every(([field, value]) => entry?.[field as keyof Wanted] === value)

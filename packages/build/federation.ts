@@ -22,11 +22,12 @@ export function hostFederation(): WebpackPluginInstance {
     ...sharedPackages.map((name) => [name, installedVersion(name)]),
     ...sharedUiModules.map((file) => [uiModuleName(file), uiVersion]),
   ])
-  // ENV_TARGET: the runtime's code for Node is left out.
+  // The runtime's code for Node and for manifests is left out (`shared/noSnapshots.ts`).
   return new webpack.DefinePlugin({
     __SHARED_VERSIONS__: JSON.stringify(versions),
     __SURFACE_VERSION__: JSON.stringify(surfaceVersion),
     ENV_TARGET: JSON.stringify('web'),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   })
 }
 

@@ -65,9 +65,13 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
         'react-router$': packageFile('react-router/dist/production/index.mjs'),
         'react-router/dom$': packageFile('react-router/dist/production/dom-export.mjs'),
         [packageFile('lucide-react/dist/esm/createLucideIcon.mjs')]: join(import.meta.dirname, 'shared/createIcon.ts'),
-        // Remotes take the federation's runtime from the shell, which has no use for its part for remotes of remotes.
+        // Remotes take the federation's runtime from the shell, which has no use for its parts for remotes of remotes, and for manifests.
         ...(isShell
-          ? { [packageFile('@module-federation/webpack-bundler-runtime/dist/remotes.js')]: false }
+          ? {
+              [packageFile('@module-federation/webpack-bundler-runtime/dist/remotes.js')]: false,
+              [packageFile('@module-federation/runtime-core/dist/utils/preload.js')]: false,
+              [packageFile('@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js')]: join(import.meta.dirname, 'shared/noSnapshots.ts'),
+            }
           : { [packageFile('@module-federation/webpack-bundler-runtime/dist/bundler.js')]: join(import.meta.dirname, 'shared/bundlerRuntime.ts') }),
         // Only used by emotion's withTheme, which nobody uses.
         'hoist-non-react-statics': false,
@@ -139,6 +143,7 @@ function rules({ isRefreshed, hasDefaults }: { isRefreshed: boolean; hasDefaults
     { test: /\.tsx?$/, exclude: /node_modules/, use: hasDefaults ? compiler : [compiler, join(import.meta.dirname, 'defaultMessagesLoader.ts')] },
     // It does not say so itself: of its index only what is used comes.
     { test: /[\\/]@simplewebauthn[\\/]browser[\\/]/, sideEffects: false },
+    { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/, use: join(import.meta.dirname, 'routerLoader.ts') },
     { test: /[\\/]lang[\\/]\w+\.json$/, type: 'javascript/auto', use: join(import.meta.dirname, 'messagesLoader.ts') },
     { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
     // A script that stands on its own, for the page's template.

@@ -1,36 +1,48 @@
+import { createInstance } from '@module-federation/enhanced/runtime'
 import { remotePlugin } from './remotePlugin.ts'
 
 const remoteInfo = { name: 'mfe_account', entry: '/x', type: 'global', entryGlobalName: 'mfe_account', shareScope: 'default' }
+const manifestUrl = 'http://localhost/remotes/mfe-account/1/mf-manifest.json'
+const manifest = {
+  metaData: { globalName: 'mfe_account', remoteEntry: { name: 'remoteEntry.1.js', path: '', type: 'global' } },
+  exposes: [{ path: './routes', assets: { js: { sync: ['routes.1.js'], async: [] } } }, { path: './slots', assets: { js: { sync: ['slots.1.js'], async: [] } } }],
+}
 
 function pluginAfter(failures: number) {
   return remotePlugin('1.2.0', (remote) => (remote === 'mfe_account' ? failures : 0))
 }
 
+async function resolved(failures: number) {
+  const plugin = pluginAfter(failures)
+  const origin = createInstance({ name: 'shell', remotes: [] })
+  const found = { ...remoteInfo }
+  await plugin.afterResolve?.({
+    id: 'mfe_account/routes', pkgNameOrAlias: 'mfe_account', expose: './routes', remote: { name: 'mfe_account', entry: manifestUrl }, options: origin.options, origin, remoteInfo: found,
+  })
+  return found
+}
+
+const preloaded = () => Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=preload]'), ({ href }) => href)
+
 describe('what the federation asks for', () => {
-  it.each([[0, 'default'], [2, 'reload']])('after %i failures comes by cache mode %s', async (failures, cache) => {
-    const asked: RequestInit[] = []
-    globalThis.fetch = async (_url, init) => {
-      asked.push(init ?? {})
-      return Response.json({})
-    }
-    await pluginAfter(failures).fetch?.('/mf-manifest.json', {}, remoteInfo)
-    expect(asked).toEqual([{ cache, signal: expect.any(AbortSignal) }])
+  beforeEach(() => {
+    document.head.replaceChildren()
+    globalThis.fetch = async () => Response.json(manifest)
   })
 
-  it('is no manifest when it is an error, whatever its body says', async () => {
-    globalThis.fetch = async () => Response.json({ metaData: {} }, { status: 404 })
-    await expect(pluginAfter(0).fetch?.('/mf-manifest.json', {}, remoteInfo)).rejects.toThrow('404')
+  it('is the entry that the remote’s manifest names, beside it, with the files of what is asked for', async () => {
+    expect(await resolved(0)).toMatchObject({ entry: 'http://localhost/remotes/mfe-account/1/remoteEntry.1.js', type: 'global', entryGlobalName: 'mfe_account' })
+    expect(preloaded()).toEqual(['http://localhost/remotes/mfe-account/1/routes.1.js'])
   })
 
-  it.each([['a newer surface of the shell', '1.3.0'], ['an older major version of it', '0.9.0'], ['a newer one', '2.0.0']])('is no manifest of a remote that needs %s', async (_what, surface) => {
-    globalThis.fetch = async () => Response.json({ metaData: { surface } })
-    await expect(pluginAfter(0).fetch?.('/mf-manifest.json', {}, remoteInfo)).rejects.toThrow(`needs surface ${surface}`)
+  it('after a failure is no file by the URL that failed', async () => {
+    expect(await resolved(1)).toMatchObject({ entry: 'http://localhost/remotes/mfe-account/1/remoteEntry.1.js' })
+    expect(preloaded()).toEqual([])
   })
 
-  it.each(['1.2.0', '1.0.0', undefined])('is a manifest of a remote that needs surface %s', async (surface) => {
-    globalThis.fetch = async () => Response.json({ metaData: { surface } })
-    const manifest = await pluginAfter(0).fetch?.('/mf-manifest.json', {}, remoteInfo)
-    expect(await (manifest || assertNever()).json()).toEqual({ metaData: { surface } })
+  it('is nothing where no manifest comes', async () => {
+    globalThis.fetch = async () => Response.json(manifest, { status: 404 })
+    await expect(resolved(0)).rejects.toThrow('404')
   })
 
   it.each([[0, '/remoteEntry.js'], [2, '/remoteEntry.js?retry=2']])('after %i failures is the script %s, with a time limit', (failures, src) => {
@@ -39,7 +51,3 @@ describe('what the federation asks for', () => {
     expect(made && 'script' in made && made.script?.getAttribute('src')).toBe(src)
   })
 })
-
-function assertNever(): never {
-  throw new Error('not expected')
-}

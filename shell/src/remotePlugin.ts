@@ -1,28 +1,36 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import { providesSurface } from '@materia/contracts/shell/surface.ts'
+import { type RemoteManifest, readManifest } from './remoteManifest.ts'
 
-type Manifest = { metaData?: { surface?: string } }
-
-const manifestTimeoutMs = 4_000
 const scriptTimeoutMs = 8_000
 
 /**
- * Time limits and honest failures for what the federation runtime asks for: on its own it waits for ever for a manifest
- * and takes any status for an answer. `tries` is how often a remote, by its name in the federation, has failed so far. A remote that needs more of the shell
- * than its surface `provided` is not loaded: it would break where it is used.
+ * Finds a remote's entry by its manifest, with time limits and honest failures for what is asked for. `tries` is how often a remote, by its name in
+ * the federation, has failed so far; `provided` is the version of the shell's surface.
  */
 export function remotePlugin(provided: string, tries: (remote: string | undefined) => number): ModuleFederationRuntimePlugin {
+  const manifests = new Map<string, Promise<RemoteManifest>>()
+
+  function manifestOf(url: string, count: number): Promise<RemoteManifest> {
+    const key = `${url} ${count}`
+    const known = manifests.get(key)
+    if (known) return known
+    const manifest = readManifest(url, { provided, isRetry: count > 0 })
+    manifests.set(key, manifest)
+    return manifest
+  }
+
   return {
     name: 'materia',
-    async fetch(url, init, remote) {
-      // The first try meets the page's preload; a later one must not get the same bad answer from the cache.
-      const cache = tries(remote?.name) > 0 ? 'reload' : 'default'
-      const response = await fetch(url, { ...init, cache, signal: AbortSignal.timeout(manifestTimeoutMs) })
-      if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-      const { metaData }: Manifest = await response.clone().json()
-      const needed = metaData?.surface ?? provided
-      if (!providesSurface(provided, needed)) throw new Error(`${url} needs surface ${needed} of a shell, this one has ${provided}`)
-      return response
+    async afterResolve(match) {
+      const { remote, remoteInfo, expose } = match
+      if (!('entry' in remote)) return match
+      const count = tries(remote.name)
+      const { metaData: { globalName, remoteEntry }, exposes } = await manifestOf(remote.entry, count)
+      const url = (file: string) => new URL(file, remote.entry).href
+      Object.assign(remoteInfo, { entry: url(`${remoteEntry.path ?? ''}${remoteEntry.name}`), type: remoteEntry.type, entryGlobalName: globalName })
+      // Beside the entry, not after it.
+      if (count === 0) for (const file of exposes.find(({ path }) => path === expose)?.assets?.js.sync ?? []) preload(url(file))
+      return match
     },
     createScript({ url, remoteInfo }) {
       const count = tries(remoteInfo?.name)
@@ -32,4 +40,8 @@ export function remotePlugin(provided: string, tries: (remote: string | undefine
       return { script, timeout: scriptTimeoutMs }
     },
   }
+}
+
+function preload(href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }))
 }

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import routerLoader from './routerLoader.ts'
+import { rootDir } from './slices.ts'
+
+const sources = globSync('node_modules/react-router/dist/production/chunk-*.mjs', { cwd: rootDir }).map((file) => readFileSync(join(rootDir, file), 'utf8'))
+
+describe('routerLoader', () => {
+  it('leaves the parts of forms and fetchers out of the installed router', () => {
+    const router = sources.find((source) => source.includes('function createRouter(')) ?? ''
+    const left = routerLoader(router)
+    expect(left).toContain('async function handleFetcherAction() { throw')
+    expect(left).toContain('function completeNavigation(location, newState')
+    expect(left.length).toBeLessThan(router.length - 20_000)
+  })
+
+  it('leaves another file of it as it is', () => {
+    const other = sources.filter((source) => !source.includes('function createRouter('))
+    expect(other).not.toEqual([])
+    expect(other.map(routerLoader)).toEqual(other)
+  })
+
+  it('builds no router that has no such part any more, as nobody has looked at it', () => {
+    expect(() => routerLoader('function createRouter() {\n}\n')).toThrow('react-router has no normalizeNavigateOptions')
+  })
+})

@@ -1,7 +1,7 @@
 import { errorText } from '@materia/ui/src/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
+import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
 import { useStored } from '@materia/ui/src/storedText.ts'
 import { messages } from './messages.ts'
 import { pushKey, type PushState, pushState } from './pushState.ts'
@@ -11,7 +11,7 @@ import { turnPushOff, turnPushOn } from './turnPush.ts'
 export function usePush(userId: number): { state: PushState; isPending: boolean; turn: (isOn: boolean) => void } {
   const intl = useIntl()
   useStored(pushKey(userId))
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: (isOn: boolean) => (isOn ? turnPushOn(userId) : turnPushOff(userId)),
     onSuccess: () => {
       if (pushState(userId) === 'denied') notify({ title: intl.formatMessage(messages.pushOff), description: intl.formatMessage(messages.denied) })

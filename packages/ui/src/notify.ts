@@ -20,6 +20,14 @@ export function notify({ title, description, action, variant = 'default' }: NewN
   change({ id: (current?.id ?? 0) + 1, title, description, action, variant, isOpen: true })
 }
 
+/** The id of the notice that this shows, if it does. */
+export function noticeShownBy(act: () => unknown): number | undefined {
+  const before = current?.id
+  act()
+  return current?.id === before ? undefined : current?.id
+}
+
+/** Closes it, if it is still the one that is shown. */
 export function dismissNotice(id: number): void {
   // It stays as a closed one, so that it can move out.
   if (current?.id === id) change({ ...current, isOpen: false })

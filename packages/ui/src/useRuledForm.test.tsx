@@ -1,9 +1,11 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { OpenOperation } from '@materia/contracts/Operation.ts'
 import { emailRule, textFaults } from '@materia/contracts/rules.ts'
 import { call } from './apiClient.ts'
 import { Button } from './Button.tsx'
 import { Field } from './Field.tsx'
+import type { Answers } from './mockCalls.ts'
+import { notify } from './notify.ts'
 import { renderRoutes } from './renderRoutes.tsx'
 import { SliceMessages } from './SliceMessages.tsx'
 import { useLanguage } from './useLanguage.ts'
@@ -39,9 +41,16 @@ function FormScreen() {
 }
 
 async function open(answer: [status: number, body?: unknown] = [204], filled = { name: 'Ana', email: 'ana@planta.example' }) {
-  const view = renderRoutes({ routes: [{ path: '/', element: <SliceMessages messages={{ en: {}, es: spanish }}><FormScreen /></SliceMessages> }], at: '/', answers: { 'POST /api/people': answer } })
+  const answers: Answers = { 'POST /api/people': answer }
+  const view = renderRoutes({ routes: [{ path: '/', element: <SliceMessages messages={{ en: {}, es: spanish }}><FormScreen /></SliceMessages> }], at: '/', answers })
   for (const [index, value] of Object.values(filled).entries()) if (value) await view.keyboard.type(screen.getAllByRole('textbox')[index]!, value)
   await view.keyboard.click(screen.getByRole('button', { name: 'Send' }))
+  return { ...view, answers }
+}
+
+async function openRefused() {
+  const view = await open([409, { message: 'taken', code: 'EMAIL_TAKEN', requestId: 'r' }])
+  await screen.findByText('Not sent')
   return view
 }
 
@@ -80,5 +89,22 @@ describe('a form by rules', () => {
     expect(errorOf(label)).toBe(error)
     expect(document.activeElement).toBe(screen.getByLabelText(label))
     expect(screen.getAllByRole('textbox').map((field) => Reflect.get(field, 'value'))).toEqual(['Ana', 'ana@planta.example'])
+  })
+
+  it('takes its notice back once it is sent', async () => {
+    const { keyboard, answers } = await openRefused()
+    answers['POST /api/people'] = [204]
+    await keyboard.click(screen.getByRole('button', { name: 'Send' }))
+    await screen.findByText('Sent')
+    await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull())
+  })
+
+  it('leaves what another notice says meanwhile', async () => {
+    const { keyboard, answers } = await openRefused()
+    act(() => notify({ title: 'Something else' }))
+    answers['POST /api/people'] = [204]
+    await keyboard.click(screen.getByRole('button', { name: 'Send' }))
+    await screen.findByText('Sent')
+    expect(screen.getByText('Something else')).toBeTruthy()
   })
 })

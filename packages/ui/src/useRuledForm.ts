@@ -19,6 +19,8 @@ type Options<Values extends FieldValues, Answer> = {
   faults: (values: Values) => Fault<Values>[]
   /** What to say of a fault, in one field (`email.invalid`) or in any, and of a code of the server. */
   texts: Record<string, MessageDescriptor>
+  /** What the texts name. */
+  textValues?: Record<string, string>
   send: (values: Values) => Promise<Answer>
   onSent: (answer: Answer) => void
   /** The title of the notice when the server refuses. */
@@ -62,7 +64,7 @@ export function useRuledForm<Values extends FieldValues, Answer>(options: Option
   }
   const handleRefusal = (error: Error, values: Values) => {
     const found = readRefusal(error, values)
-    const description = options.refusalText?.(error, found.length > 0) ?? errorText(intl, error, texts)
+    const description = options.refusalText?.(error, found.length > 0) ?? errorText(intl, error, texts, options.textValues)
     notify({ title: intl.formatMessage(options.refused), description, variant: 'destructive' })
     found.forEach(({ field, fault }, index) => form.setError(field, { type: fault }, { shouldFocus: !onRefused && index === 0 }))
     onRefused?.(description)
@@ -72,7 +74,7 @@ export function useRuledForm<Values extends FieldValues, Answer>(options: Option
   const error = (name: FieldPath<Values>) => {
     const fault = form.getFieldState(name, form.formState).error?.type
     const text: MessageDescriptor | undefined = fault && (texts[`${name}.${fault}`] ?? texts[fault] ?? uiMessages.refused)
-    return text && intl.formatMessage(text)
+    return text && intl.formatMessage(text, options.textValues)
   }
   /** What the control of a field takes; `deps` are fields whose rules look at it. */
   const field = (name: FieldPath<Values>, deps: FieldPath<Values>[] = []) => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { logout } from '@materia/contracts/identity/api.ts'
@@ -6,6 +6,7 @@ import { authPath } from '@materia/contracts/identity/screenPaths.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { errorText } from '@materia/ui/src/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'
+import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
 import { signedOut } from '@materia/client/identity/useSession.ts'
 import { messages } from './messages.ts'
 
@@ -14,7 +15,7 @@ export function useLogout(): () => void {
   const intl = useIntl()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { mutate } = useMutation({
+  const { mutate } = useSingleMutation({
     mutationFn: () => call(logout),
     onSuccess: async () => {
       await signedOut(queryClient)
@@ -26,5 +27,5 @@ export function useLogout(): () => void {
       variant: 'destructive',
     }),
   })
-  return mutate
+  return () => mutate(undefined)
 }

@@ -17,6 +17,7 @@ import { newNatsUrl, newRedisUrl, testMongoUrl, uniqueDatabase } from './backing
 import { gatewayUrls } from './gatewayUrls.ts'
 import { serviceKeys } from './serviceKeys.ts'
 import { waitFor } from './processes/waitFor.ts'
+import { addInvitation } from './test/addInvitation.ts'
 import { askForReset } from './test/askForReset.ts'
 import { buyer, chatSamples, seller } from './test/chatSamples.ts'
 import { addressSamples, ordersSamples, rememberOrder } from './test/ordersSamples.ts'
@@ -103,8 +104,7 @@ const samples: Record<string, () => Sample | Promise<Sample>> = {
   loginWithPasskey: () => ({ body: { passkey: authenticator.get(known.webauthn) } }),
   beginConfirm: () => seller,
   confirmUser: () => ({ ...seller, body: { passkey: authenticator.get(known.webauthn) } }),
-  removePasskey: () => ({ ...seller, params: { id: known.passkey } }),
-  removeTotp: () => seller,
+  removePasskey: () => ({ ...seller, params: { id: known.passkey } }), removeTotp: () => seller,
   stopFactorReset: async () => tokenOf('stopFactorReset', await inIdentity((database) => askForReset(database, 1))),
   uploadProfilePicture: async () => ({ ...seller, file: await photo() }),
   deleteProfilePicture: () => seller,
@@ -141,7 +141,7 @@ const samples: Record<string, () => Sample | Promise<Sample>> = {
   removeFavorite: () => ({ ...buyer, ...lot() }),
   ...chatSamples(() => known.material, photo, () => known.messagePicture), ...ordersSamples(() => known.material, photo, { quote: () => known.quote, order: () => known.order, paper: () => known.paper, linkKey: () => LINK_KEYS }), ...addressSamples,
   deleteMaterial: () => ({ ...seller, ...lot() }),
-  askExport: () => seller, getExport: () => seller,
+  askExport: () => seller, getExport: () => seller, findInvitation: () => inIdentity((database) => addInvitation(database, email)),
   downloadExport: async () => {
     await waitFor(async () => (Reflect.get(Object((await send(operationOf('getExport')!, seller)).body), 'state') === 'ready' ? true : null), 60_000)
     return seller

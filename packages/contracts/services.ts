@@ -95,6 +95,7 @@ export const services = [
       { prefix: '/api/config' },
       { prefix: '/api/referrals' },
       { prefix: '/api/inviters', isForm: true },
+      { prefix: '/api/invitation', isForm: true },
       { prefix: '/api/password', isForm: true },
       { prefix: '/api/user/email/confirm', isForm: true },
       { prefix: '/api/login/passkey/options' },

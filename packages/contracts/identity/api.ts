@@ -4,7 +4,7 @@ import type { OpenOperation, UserOperation } from '../Operation.ts'
 import type { PasswordForgottenData } from './credentials/types.ts'
 import type { identityErrors } from './errors.ts'
 import type { SessionsEndedData } from './sessions/types.ts'
-import type { Account, AccountRole, Credentials, ProfileUpdate, PublicConfig, NoticeRaisedData, CredentialsChangedData, RegisteredUser, Registration, User, UserDeletedData, UserEventData } from './types.ts'
+import type { Account, AccountRole, Credentials, ProfileUpdate, PublicConfig, NoticeRaisedData, CredentialsChangedData, Invitation, InvitationCode, RegisteredUser, Registration, User, UserDeletedData, UserEventData } from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 
@@ -37,7 +37,15 @@ export const register: OpenOperation<{ body: Registration; answer: RegisteredUse
   auth: 'anyone',
   status: 201,
   creates: true,
-  errors: ['REGISTRATION_CLOSED', 'INVITATION_INVALID', 'USERNAME_TAKEN', 'EMAIL_TAKEN', 'PASSWORDS_DO_NOT_MATCH', 'PASSWORD_TOO_COMMON', 'REGISTERED_WITHOUT_SESSION', 'TOO_MANY_REQUESTS'],
+  errors: ['REGISTRATION_CLOSED', 'INVITATION_INVALID', 'INVITATION_OTHER_EMAIL', 'USERNAME_TAKEN', 'EMAIL_TAKEN', 'PASSWORDS_DO_NOT_MATCH', 'PASSWORD_TOO_COMMON', 'REGISTERED_WITHOUT_SESSION', 'TOO_MANY_REQUESTS'],
+}
+
+/** By POST, as a code in an address stands in logs. */
+export const findInvitation: OpenOperation<{ body: InvitationCode; answer: Invitation }, Code> = {
+  method: 'post',
+  path: '/api/invitation',
+  auth: 'anyone',
+  errors: ['INVITATION_INVALID', 'TOO_MANY_REQUESTS'],
 }
 
 export const logout: OpenOperation<object> = { method: 'post', path: '/api/logout', auth: 'anyone', status: 204, isGateways: true }

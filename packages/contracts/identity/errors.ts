@@ -4,6 +4,7 @@ export const identityErrors = errorTypes({
   INVALID_CREDENTIALS: [401, 'Invalid username or password'],
   REGISTRATION_CLOSED: [403, 'New registrations are coming soon'],
   INVITATION_INVALID: [403, 'This invitation is not valid'],
+  INVITATION_OTHER_EMAIL: [403, 'This invitation is for another e-mail'],
   USERNAME_TAKEN: [409, 'This username is already taken'],
   EMAIL_TAKEN: [409, 'This e-mail is already registered'],
   COMPANY_GONE: [404, 'There is no such company'],

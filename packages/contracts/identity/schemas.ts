@@ -8,7 +8,7 @@ import { pictureChange } from './picture/schemas.ts'
 import { codeRule } from './factors/rules.ts'
 import { documentKinds } from './documents/constants.ts'
 import { credentialsRules, phone, registrationRules } from './rules.ts'
-import type { Account, AccountRole, Credentials, CredentialsChangedData, MailKind, NoticeRaisedData, Preferences, ProfileChange, ProfileUpdate, PublicConfig, RegisteredUser, Registration, User, UserDeletedData, UserEventData, Verified } from './types.ts'
+import type { Account, AccountRole, Credentials, CredentialsChangedData, Invitation, InvitationCode, MailKind, NoticeRaisedData, Preferences, ProfileChange, ProfileUpdate, PublicConfig, RegisteredUser, Registration, User, UserDeletedData, UserEventData, Verified } from './types.ts'
 
 // A pattern rather than a rule of Joi's own: what the OpenAPI document says is then exactly what is checked.
 
@@ -50,6 +50,9 @@ export const registration = Joi.object<Registration, true>({
   language: Joi.string().valid(...languages),
   referralCode: textBy(registrationRules.referralCode),
 }).required()
+
+export const invitationCode = Joi.object<InvitationCode, true>({ invite: textBy({ ...registrationRules.invite, isRequired: true }) }).required()
+export const invitation = Joi.object<Invitation, true>({ email: Joi.string().required() })
 
 export const profileChange = Joi.object<ProfileChange, true>({
   companyName,

@@ -62,6 +62,11 @@ export type Credentials = {
   code?: string
 }
 
+/** The code of an invitation's link. */
+export type InvitationCode = { invite: string }
+/** Whom an open invitation lets register: for who has its code, which is too long to guess. */
+export type Invitation = { email: string }
+
 /** The account of a username or an e-mail; null where there is none. */
 export type Account = { id: number | null }
 

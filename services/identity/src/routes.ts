@@ -11,6 +11,7 @@ import { countNotices } from './routes/countNotices.ts'
 import { factorRoutes } from './factors/factorRoutes.ts'
 import { findAccount } from './routes/findAccount.ts'
 import { findRole } from './routes/findRole.ts'
+import { findInvitation } from './routes/findInvitation.ts'
 import { forgotPassword } from './routes/forgotPassword.ts'
 import { deleteDocument } from './routes/deleteDocument.ts'
 import { deleteProfilePicture } from './routes/deleteProfilePicture.ts'
@@ -53,6 +54,7 @@ export function routes(deps: IdentityDeps): Route[] {
     findRole(deps),
     recordSessionChange(deps),
     register(deps),
+    findInvitation(deps),
     getCurrentUser(deps),
     updateProfile(deps),
     updatePreferences(deps),

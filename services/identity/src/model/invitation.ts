@@ -1,4 +1,5 @@
 import { identityErrors } from '@materia/contracts/identity/errors.ts'
+import { maskEmail } from '@materia/contracts/identity/maskEmail.ts'
 import { createHash } from 'node:crypto'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { date, dateOrNull, defineModel, text } from '@materia/service-kit/src/defineModel.ts'
@@ -34,11 +35,19 @@ export function invitationId(token: string): string {
 
 type Claim = { token: string; emailKey: string; now: Date }
 
-/** Throws unless there is an open invitation: a cheap look before anything that costs or tells something. */
-export async function requireInvitation(invitations: Model<InvitationDocument>, claim: Claim): Promise<InvitationDocument> {
-  const invitation = await invitations.findOne(openTo(claim)).lean()
+/** Throws unless it is open. */
+export async function findOpenInvitation(invitations: Model<InvitationDocument>, { token, now }: Omit<Claim, 'emailKey'>): Promise<InvitationDocument> {
+  const invitation = await invitations.findOne(open(token, now)).lean()
   if (!invitation) throw new AppError(identityErrors.INVITATION_INVALID)
   return invitation
+}
+
+/** Throws unless there is an open invitation of this e-mail: a cheap look before anything that costs or tells something. */
+export async function requireInvitation(invitations: Model<InvitationDocument>, { emailKey, ...claim }: Claim): Promise<InvitationDocument> {
+  const invitation = await findOpenInvitation(invitations, claim)
+  if (invitation.emailKey === emailKey) return invitation
+  const message = `This invitation is for ${maskEmail(invitation.emailKey)}: register with that e-mail`
+  throw new AppError(identityErrors.INVITATION_OTHER_EMAIL, { message, details: [{ path: 'email', message }] })
 }
 
 /** Uses an invitation up in the transaction that registers its user and answers it, or throws. */
@@ -46,12 +55,12 @@ export async function redeemInvitation(
   invitations: Model<InvitationDocument>,
   { session, ...claim }: Claim & { session: ClientSession },
 ): Promise<InvitationDocument> {
-  const { matchedCount } = await invitations.updateOne(openTo(claim), { $set: { usedAt: claim.now } }, { session })
+  const { matchedCount } = await invitations.updateOne({ ...open(claim.token, claim.now), emailKey: claim.emailKey }, { $set: { usedAt: claim.now } }, { session })
   const invitation = matchedCount === 0 ? null : await invitations.findById(invitationId(claim.token)).session(session).lean()
   if (!invitation) throw new AppError(identityErrors.INVITATION_INVALID)
   return invitation
 }
 
-function openTo({ token, emailKey, now }: Claim) {
-  return { _id: invitationId(token), emailKey, usedAt: null, expiresAt: { $gt: now } }
+function open(token: string, now: Date) {
+  return { _id: invitationId(token), usedAt: null, expiresAt: { $gt: now } }
 }

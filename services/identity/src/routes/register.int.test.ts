@@ -154,7 +154,8 @@ describe('POST /api/register by invitation', () => {
     ['password', { confirmPassword: 'another one' }],
   ])('says nothing of the %s to who is not invited', async (_, overrides) => {
     await identity.addUser({ username: 'norte', email: 'ventas@norte.example' })
-    expect(await register({ ...overrides, invite })).toMatchObject({ status: 403, body: { code: 'INVITATION_INVALID' } })
+    expect(await register({ ...overrides, invite })).toMatchObject({ status: 403, body: { code: 'INVITATION_OTHER_EMAIL' } })
+    expect(await register({ ...overrides, invite: 'guess' })).toMatchObject({ status: 403, body: { code: 'INVITATION_INVALID' } })
   })
 
   it('lets one of many at once use an invitation', async () => {
@@ -162,13 +163,42 @@ describe('POST /api/register by invitation', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   })
 
-  it("refuses another e-mail's token, and leaves it open", async () => {
-    expect(await register({ invite })).toMatchObject({ status: 403, body: { code: 'INVITATION_INVALID' } })
+  it("says whose token another e-mail came with, masked, and leaves it open", async () => {
+    const message = 'This invitation is for n•••@empresa.example: register with that e-mail'
+    expect(await register({ invite })).toMatchObject({ status: 403, body: { code: 'INVITATION_OTHER_EMAIL', message, details: [{ path: 'email' }] } })
     expect((await register({ email: 'nueva@empresa.example', invite })).status).toBe(201)
   })
 
   it('refuses one that has expired', async () => {
     identity.clock.now = new Date(identity.clock.now.getTime() + 15 * 24 * 60 * 60 * 1000)
     expect(await register({ email: 'nueva@empresa.example', invite })).toMatchObject({ status: 403 })
+  })
+})
+
+describe('POST /api/invitation', () => {
+  const look = (invite: unknown) => identity.call('POST', '/api/invitation', { body: { invite } })
+  const refused = { status: 403, body: { code: 'INVITATION_INVALID' } }
+  let invite: string
+
+  beforeEach(async () => {
+    identity = await startIdentity({ registration: 'invitation' })
+    invite = await createInvitation(identity.invitations, 'Nueva@empresa.example', identity.clock.now)
+  })
+
+  it('answers whom it is for, as often as it is asked', async () => {
+    for (const _ of [1, 2]) expect(await look(invite)).toMatchObject({ status: 200, body: { email: 'nueva@empresa.example' } })
+  })
+
+  it('says nothing of one that is made up, used or too old', async () => {
+    expect(await look('guess')).toMatchObject(refused)
+    identity.clock.now = new Date(identity.clock.now.getTime() + 15 * 24 * 60 * 60 * 1000)
+    expect(await look(invite)).toMatchObject(refused)
+    const another = await createInvitation(identity.invitations, 'otra@empresa.example', identity.clock.now)
+    expect((await register({ email: 'otra@empresa.example', invite: another })).status).toBe(201)
+    expect(await look(another)).toMatchObject(refused)
+  })
+
+  it.each(['', 'x'.repeat(201), { $ne: '' }, 7])('refuses %j', async (value) => {
+    expect(await look(value)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
   })
 })

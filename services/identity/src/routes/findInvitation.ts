@@ -1,0 +1,12 @@
+import { identity } from '@materia/contracts/identity/contract.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { findOpenInvitation } from '../model/invitation.ts'
+
+/** Only who was sent the code has it; the gateway counts who asks, as it does for forms. */
+export function findInvitation({ invitations, now }: Pick<IdentityDeps, 'invitations' | 'now'>) {
+  return route(identity.findInvitation, async ({ body }) => {
+    const { emailKey } = await findOpenInvitation(invitations, { token: body.invite, now: now() })
+    return { email: emailKey }
+  })
+}

@@ -1,7 +1,7 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Answers } from '@materia/ui/src/mockCalls.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import routes from '../routes.tsx'
 
 const user = buildUser()
@@ -26,7 +26,7 @@ async function fillLogin(keyboard: Keyboard) {
 
 async function fillRegistration(keyboard: Keyboard, fields = filled) {
   await keyboard.type(await screen.findByLabelText('Username'), fields.username)
-  await keyboard.type(screen.getByLabelText('E-mail'), fields.email)
+  if (fields.email) await keyboard.type(screen.getByLabelText('E-mail'), fields.email)
   await keyboard.type(screen.getByLabelText('Password'), fields.password)
   await keyboard.type(screen.getByLabelText('Confirm password'), fields.confirmPassword)
   await keyboard.type(screen.getByLabelText('Company name'), fields.companyName)
@@ -191,9 +191,53 @@ describe('registration', () => {
     expect(location()).toBe('/auth#login')
   })
 
-  it('takes the code of an invitation from the link', async () => {
-    renderScreen({ routes, at: '/auth?invite=abc#register', answers: { 'GET /api/config': [200, { registration: 'invitation' }] } })
-    expect(await screen.findByLabelText('Invitation code')).toHaveProperty('value', 'abc')
+  describe('by an invitation', () => {
+    const answers = (): Answers => ({
+      'GET /api/config': [200, { registration: 'invitation' }],
+      'POST /api/invitation': [200, { email: filled.email }],
+      'POST /api/register': [403, { message: 'c•••', code: 'INVITATION_OTHER_EMAIL', requestId: 'r', details: [{ path: 'email', message: 'c•••' }] }],
+    })
+
+    it('fills in its e-mail and sends its code unseen', async () => {
+      const { keyboard, calls } = renderScreen({ routes, at: '/auth?invite=abc#register', answers: { ...answers(), 'POST /api/register': [201, user] } })
+      expect(await screen.findByDisplayValue(filled.email)).toBe(screen.getByLabelText('E-mail'))
+      expect(screen.queryByDisplayValue('abc')).toBeNull()
+      await fillRegistration(keyboard, { ...filled, email: '' })
+      await screen.findByText('elsewhere')
+      expect(calls.at(-1)?.body).toMatchObject({ email: filled.email, invite: 'abc' })
+    })
+
+    it('says which e-mail is meant, masked, until that one has registered', async () => {
+      const given = answers()
+      const { keyboard } = renderScreen({ routes, at: '/auth?invite=abc#register', answers: given })
+      await keyboard.clear(await screen.findByDisplayValue(filled.email))
+      await fillRegistration(keyboard, { ...filled, email: 'otra@houston.example' })
+      const text = 'This invitation is for c•••@houston.example: register with that e-mail'
+      // In the notice and at the field.
+      await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
+      expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+      expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+      given['POST /api/register'] = [201, user]
+      await keyboard.clear(screen.getByLabelText('E-mail'))
+      await keyboard.type(screen.getByLabelText('E-mail'), `${filled.email}{Enter}`)
+      await screen.findByText('elsewhere')
+      await waitFor(() => expect(screen.queryByText('Registration failed')).toBeNull())
+    })
+
+    it('that is over says so and offers the waitlist', async () => {
+      renderScreen({ routes, at: '/auth?invite=abc#register', answers: { ...answers(), 'POST /api/invitation': [403, { message: 'no', code: 'INVITATION_INVALID', requestId: 'r' }] } })
+      expect(await screen.findByText('This invitation is over')).toBeTruthy()
+      screen.getByRole('button', { name: 'Join the waitlist' })
+    })
+
+    it('that cannot be looked up is looked up again', async () => {
+      const given: Answers = { ...answers(), 'POST /api/invitation': [503, { message: 'no', code: 'UNAVAILABLE', requestId: 'r' }] }
+      const { keyboard } = renderScreen({ routes, at: '/auth?invite=abc#register', answers: given })
+      const retry = await screen.findByRole('button', { name: 'Try again' })
+      given['POST /api/invitation'] = [200, { email: filled.email }]
+      await keyboard.click(retry)
+      expect(await screen.findByDisplayValue(filled.email)).toBeTruthy()
+    })
   })
 
   it('keeps what was typed while the other tab is looked at', async () => {

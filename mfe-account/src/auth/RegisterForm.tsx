@@ -11,9 +11,9 @@ import { InvitedBy } from './InvitedBy.tsx'
 import { messages } from './messages.ts'
 import type { useRegisterForm } from './useRegisterForm.ts'
 
-type RegisterFormProps = { form: ReturnType<typeof useRegisterForm>; isByInvitation: boolean }
+type RegisterFormProps = { form: ReturnType<typeof useRegisterForm> }
 
-export function RegisterForm({ form, isByInvitation }: RegisterFormProps) {
+export function RegisterForm({ form }: RegisterFormProps) {
   const intl = useIntl()
   const { field } = form
   const referralField = field('referralCode')
@@ -23,7 +23,6 @@ export function RegisterForm({ form, isByInvitation }: RegisterFormProps) {
   return (
     <form noValidate css={formStyle} onSubmit={form.submit}>
       {inviter && <InvitedBy companyName={inviter.companyName} />}
-      {isByInvitation && <Field {...field('invite')} hint={intl.formatMessage(messages.inviteHint)} autoComplete="off" />}
       <Field
         {...field('username')}
         hint={intl.formatMessage(messages.usernameHint)}
@@ -31,7 +30,7 @@ export function RegisterForm({ form, isByInvitation }: RegisterFormProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Field {...field('email')} type="email" autoComplete="email" />
+      <Field {...field('email')} hint={form.isByInvitation ? intl.formatMessage(messages.inviteHint) : undefined} type="email" autoComplete="email" />
       <Field {...field('password', ['confirmPassword'])} hint={intl.formatMessage(messages.passwordHint)} type="password" autoComplete="new-password" />
       <Field {...field('confirmPassword')} type="password" autoComplete="new-password" />
       <Field {...field('companyName')} autoComplete="organization" />

@@ -3,6 +3,7 @@ import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { publicConfigQuery } from '@materia/client/identity/publicConfigQuery.ts'
+import { invitationQuery } from './authApi.ts'
 import { messages } from './messages.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 import type { useRegisterForm } from './useRegisterForm.ts'
@@ -14,23 +15,25 @@ type RegisterPanelProps = {
   onLogin: () => void
 }
 
-/** The form where registration is open, or for who came with an invitation; else a place on the waitlist until it is. */
+/** The form where registration is open, or for who came with an invitation that stands; else a place on the waitlist until it is. */
 export function RegisterPanel({ form, onLogin }: RegisterPanelProps) {
   const intl = useIntl()
   const config = useQuery(publicConfigQuery)
+  const { invite, isInvited, referralCode } = form
+  const invitation = useQuery(invitationQuery(invite))
 
-  if (config.isPending) return <PageSpinner />
-  if (config.isError) {
+  const missing = [config, ...(isInvited ? [invitation] : [])].find(({ isSuccess }) => !isSuccess)
+  if (missing?.isError) {
     return (
       <LoadFailed
         title={intl.formatMessage(messages.configFailed)}
-        onRetry={() => void config.refetch()}
-        isRetrying={config.isFetching}
+        onRetry={() => void missing.refetch()}
+        isRetrying={missing.isFetching}
       />
     )
   }
+  if (missing || !config.data) return <PageSpinner />
   const { registration } = config.data
-  const isInvited = registration === 'invitation' && form.isInvited
-  if (registration !== 'open' && !isInvited) return <WaitlistForm referralCode={form.referralCode} onLogin={onLogin} />
-  return <RegisterForm form={form} isByInvitation={isInvited} />
+  if (registration === 'open' || (registration === 'invitation' && invitation.data)) return <RegisterForm form={form} />
+  return <WaitlistForm referralCode={referralCode} isRefused={isInvited && registration === 'invitation'} onLogin={onLogin} />
 }

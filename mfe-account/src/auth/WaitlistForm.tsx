@@ -22,10 +22,15 @@ const rules = { email: emailRule }
 const { email } = fieldLabels
 
 /** `referralCode`: empty without one. */
-type WaitlistFormProps = { referralCode: string; onLogin: () => void }
+type WaitlistFormProps = {
+  referralCode: string
+  /** The invitation that the visitor came with lets nobody register any more. */
+  isRefused: boolean
+  onLogin: () => void
+}
 
 /** A place on the waitlist while registration is not open. It keeps the code of who came by a referral link. */
-export function WaitlistForm({ referralCode, onLogin }: WaitlistFormProps) {
+export function WaitlistForm({ referralCode, isRefused, onLogin }: WaitlistFormProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { data: inviter } = useQuery(inviterQuery(referralCode))
@@ -43,8 +48,8 @@ export function WaitlistForm({ referralCode, onLogin }: WaitlistFormProps) {
   return (
     <form noValidate css={formStyle} onSubmit={form.submit}>
       {inviter && <InvitedBy companyName={inviter.companyName} />}
-      <h2>{intl.formatMessage(messages.closedTitle)}</h2>
-      <p css={muted}>{intl.formatMessage(messages.waitlistText)}</p>
+      <h2>{intl.formatMessage(isRefused ? messages.inviteOver : messages.closedTitle)}</h2>
+      <p css={muted}>{intl.formatMessage(isRefused ? messages.inviteOverText : messages.waitlistText)}</p>
       <Field {...form.field('email')} type="email" autoComplete="email" maxLength={emailRule.max} />
       <div css={actions}>
         <Button type="submit" isWide isBusy={form.isBusy}>{intl.formatMessage(messages.joinWaitlist)}</Button>

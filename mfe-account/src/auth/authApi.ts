@@ -1,6 +1,8 @@
 import * as identity from '@materia/contracts/identity/api.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { getInviter } from '@materia/contracts/identity/referrals/api.ts'
+import { registrationRules } from '@materia/contracts/identity/rules.ts'
+import type { ErrorCode } from '@materia/contracts/services.ts'
 import { readReferralCode } from '@materia/contracts/referralCode.ts'
 import * as waitlist from '@materia/contracts/waitlist/api.ts'
 import type { WaitlistEntry, WaitlistRequest } from '@materia/contracts/waitlist/types.ts'
@@ -24,17 +26,26 @@ export function joinWaitlist(request: WaitlistRequest): Promise<WaitlistEntry> {
   return call(waitlist.joinWaitlist, { body: request })
 }
 
+/** Whom an invitation's code lets register; null where it lets nobody, or nobody any more. */
+export const invitationQuery = (invite: string) => queryOptions({
+  queryKey: ['invitation', invite],
+  enabled: invite !== '',
+  queryFn: ({ signal }) => (invite.length > registrationRules.invite.max ? null : call(identity.findInvitation, { body: { invite }, signal }).catch(nullWhere('INVITATION_INVALID'))),
+})
+
 /** Who invites by a code; null where nobody does. */
 export const inviterQuery = (code: string) => queryOptions({
   queryKey: ['inviter', code],
   enabled: code !== '',
   queryFn: async ({ signal }) => {
     if (readReferralCode(code) === null) return null
-    return call(getInviter, { params: { code }, signal }).catch(nullIfUnknown)
+    return call(getInviter, { params: { code }, signal }).catch(nullWhere('NOT_FOUND'))
   },
 })
 
-function nullIfUnknown(error: unknown): null {
-  if (error instanceof ApiError && error.code === 'NOT_FOUND') return null
-  throw error
+function nullWhere(code: ErrorCode) {
+  return (error: unknown): null => {
+    if (error instanceof ApiError && error.code === code) return null
+    throw error
+  }
 }

@@ -27,7 +27,12 @@ export const messages = defineMessages({
 
   usernameHint: { id: 'account.auth.username.hint', defaultMessage: '3 to 40 letters, digits, dots, hyphens or underscores' },
   passwordHint: { id: 'account.auth.password.hint', defaultMessage: 'At least 6 characters; 8 or more is better' },
-  inviteHint: { id: 'account.auth.invite.hint', defaultMessage: 'Registration is by invitation: the code is in the message you received' },
+  inviteHint: { id: 'account.auth.invite.hint', defaultMessage: 'Your invitation is for this e-mail' },
+  inviteOver: { id: 'account.auth.invite.over', defaultMessage: 'This invitation is over' },
+  inviteOverText: {
+    id: 'account.auth.invite.overText',
+    defaultMessage: 'It was used or has expired. If you registered with it, log in. With another e-mail you can join the waitlist here.',
+  },
 
   loginFailed: { id: 'account.auth.loginFailed', defaultMessage: 'Login failed' },
   registrationFailed: { id: 'account.auth.registrationFailed', defaultMessage: 'Registration failed' },
@@ -80,12 +85,12 @@ export const faultTexts = defineMessages({
   'confirmPassword.required': { id: 'account.auth.confirmPassword.required', defaultMessage: 'Password confirmation is required' },
   'companyName.required': { id: 'account.auth.companyName.required', defaultMessage: 'Company name is required' },
   'description.required': { id: 'account.auth.description.required', defaultMessage: 'Description is required' },
-  'invite.required': { id: 'account.auth.invite.required', defaultMessage: 'Invitation code is required' },
   differs: { id: 'account.auth.confirmPassword.differs', defaultMessage: 'Passwords do not match' },
   USERNAME_TAKEN: { id: 'account.auth.username.taken', defaultMessage: 'This username is already taken' },
   EMAIL_TAKEN: { id: 'account.auth.email.taken', defaultMessage: 'This e-mail is already registered' },
   PASSWORD_TOO_COMMON: { id: 'account.auth.password.common', defaultMessage: 'This password is too common, choose another' },
   INVITATION_INVALID: { id: 'account.auth.invite.invalid', defaultMessage: 'This invitation is not valid' },
+  INVITATION_OTHER_EMAIL: { id: 'account.auth.invite.otherEmail', defaultMessage: 'This invitation is for {email}: register with that e-mail' },
   EMAIL_ON_WAITLIST: { id: 'account.auth.waitlist.known', defaultMessage: 'Email already registered in our waitlist.' },
   INVALID_CREDENTIALS: { id: 'account.auth.invalidCredentials', defaultMessage: 'Invalid username or password' },
   INVALID_INPUT: { id: 'account.auth.checkFields', defaultMessage: 'Check the marked fields and send the form again.' },

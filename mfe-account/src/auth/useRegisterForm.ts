@@ -1,3 +1,4 @@
+import { maskEmail } from '@materia/contracts/identity/maskEmail.ts'
 import { registrationFaults } from '@materia/contracts/identity/rules.ts'
 import type { RegistrationField } from '@materia/contracts/identity/rules.ts'
 import { forgetReferralCode, keepReferralCode, keptReferralCode } from '@materia/client/identity/keptReferralCode.ts'
@@ -7,9 +8,10 @@ import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { notify } from '@materia/ui/src/notify.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { register } from './authApi.ts'
+import { invitationQuery, register } from './authApi.ts'
 import { faultTexts, fieldLabels, messages } from './messages.ts'
 
 const empty = { invite: '', username: '', email: '', password: '', confirmPassword: '', companyName: '', description: '', referralCode: '' }
@@ -20,10 +22,11 @@ type Registered = {
   onOpened: (username: string) => void
 }
 
-/** The code of an invitation link (`?invite=`) is filled in, and that of a referral link (`?ref=`), of now or of an earlier day. */
+/** An invitation link (`?invite=`) fills in its e-mail and is sent along unseen; the code of a referral link (`?ref=`), of now or of an earlier day, is filled in. */
 export function useRegisterForm(search: string, { onSignedIn, onOpened }: Registered) {
-  const [code] = useState(() => new URLSearchParams(search).get('invite') ?? '')
-  const isInvited = code !== ''
+  const [invite] = useState(() => new URLSearchParams(search).get('invite') ?? '')
+  const isInvited = invite !== ''
+  const invited = useQuery(invitationQuery(invite)).data?.email ?? ''
   const intl = useIntl()
   const { language } = useLanguage()
   const [referralCode] = useState(() => givenReferralCode(search))
@@ -36,22 +39,27 @@ export function useRegisterForm(search: string, { onSignedIn, onOpened }: Regist
     onSignedIn(user)
   }
   const form = useRuledForm<Record<RegistrationField, string>, RegisteredUser | null>({
-    defaultValues: { ...empty, invite: code, referralCode },
+    defaultValues: { ...empty, invite, referralCode },
     labels: fieldLabels,
     faults: (values) => registrationFaults(values, isInvited),
+    textValues: { email: maskEmail(invited) },
     texts: { ...faultTexts, PASSWORDS_DO_NOT_MATCH: faultTexts.differs, REGISTRATION_CLOSED: messages.closedTitle },
     send: (values) => register({ ...values, language }).catch(nullIfOpened),
     onSent: (user) => (user ? handleRegistered(user) : onOpened(form.getValues('username'))),
     refused: messages.registrationFailed,
     refusedFields: {
-      INVITATION_INVALID: 'invite',
+      INVITATION_OTHER_EMAIL: 'email',
       USERNAME_TAKEN: 'username',
       EMAIL_TAKEN: 'email',
       PASSWORDS_DO_NOT_MATCH: 'confirmPassword',
       PASSWORD_TOO_COMMON: 'password',
     },
   })
-  return { ...form, isInvited, referralCode }
+  const { getValues, setValue } = form
+  useEffect(() => {
+    if (invited !== '' && getValues('email') === '') setValue('email', invited)
+  }, [invited, getValues, setValue])
+  return { ...form, invite, isInvited, isByInvitation: invited !== '', referralCode }
 }
 
 /** What is too long for a code would be refused, with all of the form. */

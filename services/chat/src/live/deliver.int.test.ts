@@ -1,8 +1,13 @@
+import type { Message } from '@materia/contracts/chat/types.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startChat } from '../../test/startChat.ts'
-import { openBare, openSocketIo, vouched } from '../../test/sockets.ts'
+import { openBare, openSocketIo, type TestSocket, vouched } from '../../test/sockets.ts'
 
 let one: Awaited<ReturnType<typeof startChat>>
 let other: typeof one
+type Receiver = { socket: TestSocket; userId: number; from: number }
+/** Companies that no other test has. */
+let pair = 20
 beforeAll(async () => {
   one = await startChat()
   other = await startChat({ database: one.urls.database })
@@ -36,6 +41,29 @@ describe('a socket', () => {
     const { message } = await socket.next('message')
     await socket.next('message', (frame) => frame.message.id === message.id && frame !== socket.of('message')[0])
     socket.close()
+  })
+
+  it.each([
+    ['it has come', async (receiver: Receiver) => {
+      receiver.socket.send({ type: 'delivered', fromUserId: receiver.from, sequence: 1 })
+      await eventually(async () => (await one.members.findById(`${receiver.userId}/${receiver.from}`).lean())?.deliveredSequence === 1)
+    }],
+    ['its sender was blocked since', ({ userId, from }: Receiver) => other.as(userId).send('PATCH', `/api/conversations/${from}`, { isBlocked: true })],
+    ['its sender has blocked since', ({ userId, from }: Receiver) => other.as(from).send('PATCH', `/api/conversations/${userId}`, { isBlocked: true })],
+    ['it was deleted', ({ userId, from }: Receiver) => other.as(userId).send('DELETE', `/api/messages/chat/${from}`)],
+  ])('is not told again what is sent again once %s, though its sender is', async (_when, happens) => {
+    const [from, userId] = [pair += 2, pair + 1]
+    const [sender, receiver] = await Promise.all([openSocketIo(one.url, from), openSocketIo(other.url, userId)])
+    const draft = { toUserId: userId, content: 'Hola', clientId: 'client-id-1' }
+    const { body: first } = await one.send(from, draft)
+    await receiver.next('message')
+    await happens({ socket: receiver, userId, from })
+    expect((await one.send(from, draft)).body).toMatchObject({ id: (first as Message).id })
+    await eventually(async () => sender.of('message').length === 2)
+    const last = await one.say(8, userId)
+    await receiver.next('message', ({ message }) => message.id === last.id)
+    expect(receiver.of('message').map(({ message }) => message.id)).toEqual([(first as Message).id, last.id])
+    for (const socket of [sender, receiver]) socket.close()
   })
 
   it('is told nothing of who is blocked', async () => {

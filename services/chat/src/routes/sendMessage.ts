@@ -12,8 +12,8 @@ import { addMessage, type NewMessage, sendLocks } from '../addMessage.ts'
 import type { ChatDeps } from '../deps.ts'
 import { findLot } from '../findLot.ts'
 import { findPartner } from '../findPartner.ts'
-import { memberId } from '../model/member.ts'
-import { type MessageDocument, toMessage } from '../model/message.ts'
+import { deliveredTo, memberId } from '../model/member.ts'
+import { isSeen, type MessageDocument, toMessage } from '../model/message.ts'
 import { findDevices } from '../push/queuePushes.ts'
 import { sendTogether } from '../sending/sendTogether.ts'
 
@@ -88,10 +88,17 @@ function sameAs({ clientId, fromUserId, ...said }: Said, sent: MessageDocument[]
   return earlier
 }
 
-/** Told once more: the first time may have ended before it was told. */
-async function answer(deps: Pick<ChatDeps, 'members' | 'live'>, message: MessageDocument) {
-  const theirs = await deps.members.findById(memberId(message.toUserId, message.fromUserId)).lean()
-  return tell(deps, message, toMessage(message, message.fromUserId, { theirs }))
+/** Told once more: the first time may have ended before it was told. The partner only where it may not have come yet, and is still wanted. */
+async function answer({ members, live }: Pick<ChatDeps, 'members' | 'live'>, message: MessageDocument): Promise<Message> {
+  const { fromUserId, toUserId, sequence } = message
+  const [ownId, theirId] = [memberId(fromUserId, toUserId), memberId(toUserId, fromUserId)]
+  const both = await members.find({ _id: { $in: [ownId, theirId] } }).lean()
+  const theirs = both.find(({ _id }) => _id === theirId)
+  const isOpen = both.length === 2 && both.every(({ isBlocked }) => !isBlocked)
+  const isMissing = isOpen && theirs !== undefined && isSeen(message, theirs) && sequence > deliveredTo(theirs)
+  const answered = toMessage(message, fromUserId, { theirs })
+  live.deliver(isMissing ? [fromUserId, toUserId] : [fromUserId], { type: 'message', message: answered })
+  return answered
 }
 
 function tell({ live }: Pick<ChatDeps, 'live'>, { fromUserId, toUserId, isWithheldFrom }: MessageDocument, message: Message): Message {

@@ -73,7 +73,8 @@ export function toMessage(message: MessageDocument, userId: number, { own, their
   const reader = isOwn ? theirs : own
   // Rows of the last release have none of these.
   const { attachmentUrls = [], quoted = null, orderLine = null } = message
-  const isRead = message.isWithheldFrom === null && sequence <= (reader?.readSequence ?? 0)
+  // By its place alone, also where it is withheld: one that stays unread among read ones would tell that its sender was blocked.
+  const isRead = sequence <= (reader?.readSequence ?? 0)
   const readAt = isRead ? (reader?.readAt?.toISOString() ?? null) : null
   const createdAt = message.createdAt.toISOString()
   return { id, sequence, fromUserId, toUserId, materialId, content, messageType, attachmentUrl: attachmentUrls[0] ?? null, attachmentUrls, quoted, orderLine, clientId, isRead, readAt, createdAt, updatedAt: readAt ?? createdAt }

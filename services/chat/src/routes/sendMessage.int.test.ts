@@ -108,6 +108,20 @@ describe('POST /api/messages', () => {
     expect(await chat.send(2, { toUserId: 1, content: 'x' })).toMatchObject({ status: 409, body: { code: 'PARTNER_BLOCKED' } })
   })
 
+  it('that was withheld looks to its sender like any other, also once it is not blocked any more', async () => {
+    await chat.say(1, 2)
+    await chat.as(2).send('PATCH', '/api/conversations/1', { isBlocked: true })
+    await chat.say(1, 2, 'Withheld')
+    await chat.as(2).send('PATCH', '/api/conversations/1', { isBlocked: false })
+    const last = await chat.say(1, 2, 'Now')
+    const marks = async () => (await chat.as(1).get<Message[]>('/api/messages')).map(({ isRead }) => isRead)
+    expect(await marks()).toEqual([false, false, false])
+    await chat.as(2).send('PATCH', '/api/messages/read', { messageIds: [last.id] })
+    expect(await marks()).toEqual([true, true, true])
+    expect(await chat.as(1).get('/api/conversations/2/messages')).toMatchObject({ partnerReadSequence: 3, items: [{ isRead: true }, { isRead: true }, { isRead: true }] })
+    expect((await chat.as(2).get<Message[]>('/api/messages')).map(({ content }) => content)).toEqual(['Now', 'Hola'])
+  })
+
   it('is limited: messages of a minute, new conversations of a day', async () => {
     for (let sent = 0; sent < messagesPerMinute; sent++) await chat.say(1, 2)
     expect(await chat.send(1, { toUserId: 2, content: 'x' })).toMatchObject({ status: 429, body: { code: 'TOO_MANY_MESSAGES' } })

@@ -32,6 +32,10 @@ describe('GET /api/conversations', () => {
     expect(await chat.as(1).get(`/api/conversations?cursor=${Buffer.from('archived 1 1/2').toString('base64url')}`)).toMatchObject({ code: 'NOT_FOUND' })
     await chat.say(3, 1)
     expect(partnersOf(await chat.as(1).get('/api/conversations'))).toEqual([3, 2])
+    await chat.as(1).send('PATCH', '/api/conversations/3', { isArchived: true })
+    expect(await chat.as(1).get('/api/messages/unread-count')).toEqual({ count: 1, conversations: 1 })
+    await chat.say(3, 1)
+    expect(await chat.as(1).get('/api/messages/unread-count')).toEqual({ count: 3, conversations: 2 })
   })
 
   it('is there before anything was said, of a company that there is', async () => {

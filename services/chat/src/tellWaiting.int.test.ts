@@ -34,12 +34,14 @@ describe('a message that is not read', () => {
     expect(await tell()).toEqual({})
   })
 
-  it('is not told of where it was read meanwhile, muted or withheld', async () => {
+  it('is not told of where it was read meanwhile, muted, withheld or its sender blocked since', async () => {
     const { id } = await chat.say(1, 3)
     await chat.as(4).send('PATCH', '/api/conversations/1', { isMuted: true })
     await chat.say(1, 4)
     await chat.as(5).send('PATCH', '/api/conversations/1', { isBlocked: true })
     await chat.say(1, 5)
+    await chat.say(1, 7)
+    await chat.as(7).send('PATCH', '/api/conversations/1', { isBlocked: true })
     await chat.as(3).send('PATCH', '/api/messages/read', { messageIds: [id] })
     minutes(mailAfterMinutes + 1)
     expect(await tell()).toEqual({})

@@ -31,7 +31,7 @@ const news: Record<Language, Record<OrderNews, Partial<Record<OrderRole, Words>>
     },
     disputed: {
       seller: { title: (order) => `A problem was reported with order ${order}`, text: (company) => `${company} says what is wrong in the order. Agree with them, or refund all or a part there; the payment is held until then.` },
-      buyer: { title: (order) => `We have your report on order ${order}`, text: (company) => `The payment to ${company} is held until it is settled. Send them pictures in your conversation; Materia decides if you do not agree.` },
+      buyer: { title: (order) => `We have your report on order ${order}`, text: (company) => `The payment to ${company} is held until it is settled. Add pictures of it to the order; Materia decides if you do not agree.` },
     },
     chargedBack: {
       seller: { title: (order) => `The buyer's bank took back the payment of order ${order}`, text: (company) => `${company} told its bank that this payment is not right, and the bank has taken it back. Your payment is stopped. Keep what proves that you delivered: Materia answers the bank, and ends the order when that has decided.` },
@@ -64,7 +64,7 @@ const news: Record<Language, Record<OrderNews, Partial<Record<OrderRole, Words>>
     },
     disputed: {
       seller: { title: (order) => `Se reportó un problema con el pedido ${order}`, text: (company) => `${company} explica en el pedido qué pasó. Pónganse de acuerdo, o reembolsa ahí todo o una parte; el pago queda retenido mientras tanto.` },
-      buyer: { title: (order) => `Recibimos tu reporte del pedido ${order}`, text: (company) => `El pago a ${company} queda retenido hasta que se resuelva. Mándale fotos en su conversación; si no se ponen de acuerdo, Materia decide.` },
+      buyer: { title: (order) => `Recibimos tu reporte del pedido ${order}`, text: (company) => `El pago a ${company} queda retenido hasta que se resuelva. Agrega fotos al pedido; si no se ponen de acuerdo, Materia decide.` },
     },
     chargedBack: {
       seller: { title: (order) => `El banco del comprador recuperó el pago del pedido ${order}`, text: (company) => `${company} reclamó este cargo a su banco y el banco recuperó el dinero. Tu pago está detenido. Guarda lo que compruebe tu entrega: Materia responde al banco y cierra el pedido cuando este decida.` },

@@ -21,6 +21,7 @@ export function LineNotes({ line }: { line: CartLine }) {
     if (change.kind === 'less') {
       return intl.formatMessage(messages.less, { wanted: quantityText(intl, { ...lot, quantity: change.wanted }), left: quantityText(intl, lot) })
     }
+    if (change.kind === 'amount') return intl.formatMessage(messages.amountChanged, { was: quantityText(intl, { ...lot, ...change.was }), now: quantityText(intl, { ...lot, quantity: line.quantity }) })
     return intl.formatMessage(messages.priceChanged, { was: formatPrice(change.was.price, change.was.currency), now: formatPrice(line.price, line.currency) })
   }
   return (

@@ -29,6 +29,24 @@ describe('a line of the cart', () => {
     expect(cartLine(parts, { check: 'done', material: left }, { userId: 7, part: '5' })).toMatchObject({ quantity: '5', changes: [] })
   })
 
+  it('keeps what was typed, also where more is there than when it was put there', () => {
+    const grown = { ...parts, quantity: '30', price: '30000.00' }
+    expect(cartLine(parts, { check: 'done', material: grown }, { userId: 7, part: '30' })).toMatchObject({ quantity: '30', price: '30000.00' })
+    expect(cartLine(parts, { check: 'done', material: grown }, whole)).toMatchObject({ quantity: '24', changes: [] })
+  })
+
+  it('takes a part of a lot that was sold as a whole before', () => {
+    expect(cartLine(buildItem(), { check: 'done', material: buildItem({ isSingleLot: false }) }, { userId: 7, part: '300' })).toMatchObject({ quantity: '300', changes: [] })
+  })
+
+  it('says that a part is no longer sold alone', () => {
+    expect(cartLine(parts, { check: 'done', material: { ...parts, isSingleLot: true } }, { userId: 7, part: '5' }).changes).toEqual([{ kind: 'amount', was: { quantity: '5', unit: 'T' } }])
+  })
+
+  it('says that it is sold by another unit, at the price that it had', () => {
+    expect(cartLine(parts, { check: 'done', material: { ...parts, unit: 'Kg' } }, whole).changes).toEqual([{ kind: 'amount', was: { quantity: '24', unit: 'T' } }])
+  })
+
   it.each([
     ['own', buildItem({ userId: 7 })],
     ['reserved', buildItem({ status: 'reserved' })],

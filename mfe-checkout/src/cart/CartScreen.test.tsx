@@ -4,7 +4,7 @@ import type { SlotProps } from '@materia/contracts/shell/slots.ts'
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Answers } from '@materia/ui/src/mockCalls.ts'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import routes from '../routes.tsx'
 import { buildItem } from './buildItem.ts'
 
@@ -127,6 +127,35 @@ describe('cart', () => {
     const [first, second] = screen.getAllByRole('listitem')
     expect(await within(first!).findByRole('button', { name: 'Keep 2, Polypropylene / Ground / Blue / Post-industrial' })).toBeTruthy()
     expect(within(second!).getByRole('button', { name: 'Keep 5, Copper / Wire / Mixed / Post-consumer' })).toBeTruthy()
+  })
+
+  it('says nothing of an order before of a lot that is here again', async () => {
+    const line = { materialId: 2, title: 'PP', key: 'k', draft: null, outcome: { orderId: 4001, paymentAction: null } }
+    localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
+    await renderCart([buildItem()], { now: { 'GET /api/materials/2': [200, buildItem({ price: '1500.00' })] } })
+    expect(await screen.findByText('The price changed from $1,450.50 to $1,500.00.')).toBeTruthy()
+    expect(screen.queryByText(/You are ordering it/)).toBeNull()
+  })
+
+  it('forgets with a line why it was refused', async () => {
+    const line = { materialId: 2, title: 'PP', key: 'k', draft: null, outcome: { refused: 'NOT_AVAILABLE' } }
+    localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
+    const { keyboard } = await renderCart([buildItem()])
+    expect(screen.getByText(/^Not ordered:/)).toBeTruthy()
+    await keyboard.click(screen.getByRole('button', { name: /^Remove Polypropylene/ }))
+    expect(localStorage.getItem(`checkout_attempt_${user.id}`)).toBeNull()
+  })
+
+  it.each([
+    ['paid', { status: 'pending', paymentAction: null }, 200, []],
+    ['cancelled', { status: 'cancelled', paymentAction: null }, 200, [2]],
+    ['not there', { code: 'NOT_FOUND', message: '', requestId: 'r' }, 404, [2]],
+  ])('follows an order that waited for the bank, once it is %s', async (_what, body, status, left) => {
+    const line = { materialId: 2, title: 'PP', key: 'k', draft: null, outcome: { orderId: 4001, paymentAction: '/checkout/challenge?order=4001' } }
+    localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
+    await renderCart([buildItem()], { now: { 'GET /api/orders/4001': [status, { id: 4001, ...body }] } })
+    await waitFor(() => expect(screen.queryByText(/You are ordering it/)).toBeNull())
+    expect(storedIds()).toEqual(left)
   })
 
   it('asks before it clears all', async () => {

@@ -14,7 +14,8 @@ import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { readAttempt } from '../checkout/attempt.ts'
+import { forgetLine } from '../checkout/attempt.ts'
+import { useAttempt } from '../checkout/useAttempt.ts'
 import type { CartLine as Line } from './cartLine.ts'
 import { CartLine } from './CartLine.tsx'
 import { CartSummary } from './CartSummary.tsx'
@@ -40,24 +41,27 @@ export function CartScreen() {
   const { lines } = useCartLines(userId)
   const count = lines.length
   const [isClearing, setIsClearing] = useState(false)
-  const outcomes = new Map(userId === undefined ? [] : readAttempt(userId)?.lines.map(({ materialId, outcome }) => [materialId, outcome]))
+  // Of a lot that was ordered and is here again, the order before is no matter.
+  const outcomes = new Map(useAttempt(userId)?.lines.map(({ materialId, outcome }) => [materialId, outcome && 'orderId' in outcome && outcome.paymentAction === null ? null : outcome]))
   const headingRef = useRef<HTMLHeadingElement>(null)
 
   const handleRemove = ({ id, lot }: Line) => {
     if (userId === undefined) return
     removeFromCart(userId, id)
     setCartPart(userId, id, null)
+    forgetLine(userId, id)
     notify({ title: intl.formatMessage(messages.removed), description: materialTitle(language, lot) })
     // The pressed button is gone with its line.
     headingRef.current?.focus()
   }
-  const handlePart = ({ id, lot }: Line, quantity: string) => {
-    if (userId !== undefined) setCartPart(userId, id, quantity === lot.quantity ? null : quantity)
+  const handlePart = ({ id }: Line, quantity: string) => {
+    if (userId !== undefined) setCartPart(userId, id, quantity)
   }
   const handleClear = () => {
     if (userId === undefined) return
     clearCart(userId)
     clearCartParts(userId)
+    lines.forEach(({ id }) => forgetLine(userId, id))
     setIsClearing(false)
     notify({ title: intl.formatMessage(messages.cleared) })
   }

@@ -15,7 +15,7 @@ import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import type { CartLine } from '../cart/cartLine.ts'
 import { useCartLines } from '../cart/useCartLines.ts'
-import { isOpen } from './attempt.ts'
+import { isOpen, waitingLines } from './attempt.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { form, waiting } from './layout.ts'
 import { messages } from './messages.ts'
@@ -43,7 +43,8 @@ function Checkout({ user }: { user: User }) {
   const [params] = useSearchParams()
   const { attempt, isPlacing, hasFailed, place, goOn } = usePlacing(user.id)
   const { lines, isChecking } = useCartLines(user.id)
-  const toOrder = lines.filter(({ problem }) => !problem)
+  const waitsForBank = waitingLines(attempt)
+  const toOrder = lines.filter(({ id, problem }) => !problem && waitsForBank.every(({ materialId }) => materialId !== id))
   // What is ordered leaves the cart line by line: what is shown stays until the end.
   const [shown, setShown] = useState<CartLine[]>([])
   const isFormOpen = shown.length > 0

@@ -1,7 +1,7 @@
 import { removeFromCart } from '@materia/client/checkout/useCart.ts'
 import type { OrderDraft } from '@materia/contracts/orders/types.ts'
 import type { ErrorCode } from '@materia/contracts/services.ts'
-import { readFormDraft, writeFormDraft } from '@materia/ui/src/formDraft.ts'
+import { readStored, writeStored } from '@materia/ui/src/storedText.ts'
 import { setCartPart } from '../cart/useCartParts.ts'
 
 /** `paymentAction`: where the buyer confirms the payment before it is an order. */
@@ -11,16 +11,26 @@ export type Outcome = { orderId: number; paymentAction: string | null } | { refu
 export type AttemptLine = { materialId: number; title: string; key: string; draft: OrderDraft | null; outcome: Outcome | null }
 export type Attempt = { lines: AttemptLine[] }
 
-const attemptKey = (userId: number) => `checkout_attempt_${userId}`
+export const attemptKey = (userId: number) => `checkout_attempt_${userId}`
 
 /** The last time that somebody pressed to pay, kept over a reload and a closed tab. A token stands in it, no card. */
 export function readAttempt(userId: number): Attempt | null {
-  const lines = readFormDraft('localStorage', attemptKey(userId))?.['lines']
-  return Array.isArray(lines) && lines.length > 0 && lines.every(isLine) ? { lines } : null
+  return parseAttempt(readStored(attemptKey(userId)))
 }
 
-export function keepAttempt(userId: number, attempt: Attempt | null): void {
-  writeFormDraft('localStorage', attemptKey(userId), attempt ?? {})
+export function keepAttempt(userId: number, { lines }: Attempt): void {
+  writeStored(attemptKey(userId), lines.length === 0 ? '' : JSON.stringify({ lines }))
+}
+
+/** Another version may have left something else. */
+export function parseAttempt(text: string): Attempt | null {
+  try {
+    const stored: unknown = JSON.parse(text)
+    const lines = typeof stored === 'object' && stored !== null && 'lines' in stored ? stored.lines : null
+    return Array.isArray(lines) && lines.length > 0 && lines.every(isLine) ? { lines } : null
+  } catch {
+    return null
+  }
 }
 
 /** Whether the outcome of a line is not known: it was not sent yet, or its answer was lost. */
@@ -30,6 +40,17 @@ export function isOpen(attempt: Attempt | null): boolean {
 
 export function withOutcome({ lines }: Attempt, materialId: number, outcome: Outcome): Attempt {
   return { lines: lines.map((line) => line.materialId === materialId ? { ...line, draft: null, outcome } : line) }
+}
+
+/** The lines that a bank was asked about, whose answer is not known: each is an order that may yet be paid. */
+export function waitingLines(attempt: Attempt | null): (AttemptLine & { orderId: number })[] {
+  return attempt?.lines.flatMap((line) => (line.outcome && 'orderId' in line.outcome && line.outcome.paymentAction !== null ? [{ ...line, orderId: line.outcome.orderId }] : [])) ?? []
+}
+
+/** What is taken out of the cart is no longer said to be refused, or waited for. */
+export function forgetLine(userId: number, materialId: number): void {
+  const attempt = readAttempt(userId)
+  if (attempt && !isOpen(attempt)) keepAttempt(userId, { lines: attempt.lines.filter((line) => line.materialId !== materialId) })
 }
 
 export function takeFromCart(userId: number, materialId: number): void {

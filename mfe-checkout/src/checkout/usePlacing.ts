@@ -1,3 +1,4 @@
+import { cartIds } from '@materia/client/checkout/useCart.ts'
 import { keepAddress } from '@materia/contracts/identity/addresses/api.ts'
 import type { Address } from '@materia/contracts/address.ts'
 import { checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
@@ -5,16 +6,17 @@ import { call } from '@materia/ui/src/apiClient.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { isOpen, keepAttempt, readAttempt } from './attempt.ts'
+import { attemptKey, isOpen, keepAttempt, readAttempt, waitingLines } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { messages } from './messages.ts'
 import { failedText } from './outcomeMessages.ts'
 import { ratesKey } from './ratesQuery.ts'
 import { runAttempt } from './runAttempt.ts'
 import { addressesQueryKey } from './ShippingStep.tsx'
+import { useAttempt } from './useAttempt.ts'
 
 /** Where those that were ordered are shown. */
 export const placedPath = `${checkoutPath}?placed`
@@ -24,7 +26,7 @@ export function usePlacing(userId: number) {
   const intl = useIntl()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [attempt, setAttempt] = useState(() => readAttempt(userId))
+  const attempt = useAttempt(userId)
   const keeping = useMutation({
     mutationFn: (address: Address) => call(keepAddress, { body: address }),
     onSuccess: (kept) => queryClient.setQueryData(addressesQueryKey, kept),
@@ -32,9 +34,9 @@ export function usePlacing(userId: number) {
   })
   const fail = () => notify({ title: intl.formatMessage(messages.failed), description: intl.formatMessage(failedText), variant: 'destructive' })
   const { mutate, isPending, isError } = useSingleMutation({
-    mutationFn: (begun: Attempt) => runAttempt(userId, begun),
+    // In one tab at a time.
+    mutationFn: (begun: Attempt | null) => withLock(attemptKey(userId), () => runAttempt(userId, latestAttempt(userId, begun))),
     onSuccess: (ended) => {
-      setAttempt(ended)
       const isAnyOrdered = ended.lines.some(({ outcome }) => outcome && 'orderId' in outcome)
       if (!isAnyOrdered) fail()
       // What was refused is not as it was shown.
@@ -42,26 +44,36 @@ export function usePlacing(userId: number) {
       void queryClient.invalidateQueries({ queryKey: ratesKey })
       if (isAnyOrdered) void navigate(placedPath, { replace: true })
     },
-    onError: () => {
-      setAttempt(readAttempt(userId))
-      fail()
-    },
+    onError: fail,
   })
 
   const place = (begun: Attempt, addressToKeep: Address | null) => {
-    keepAttempt(userId, begun)
-    setAttempt(begun)
     mutate(begun)
     if (addressToKeep) keeping.mutate(addressToKeep)
   }
-  const goOn = () => {
-    const open = readAttempt(userId)
-    if (open) mutate(open)
-  }
+  const goOn = () => mutate(null)
+  const isLeftOpen = isOpen(attempt)
   useEffect(() => {
-    if (isOpen(readAttempt(userId))) goOn()
-    // Once, for what was left open before this page.
+    if (isLeftOpen) goOn()
+    // Once, for what another tab, or a page before this one, has begun; one's own is under way already.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [userId])
+  }, [isLeftOpen])
   return { attempt, isPlacing: isPending, hasFailed: isError, place, goOn }
+}
+
+/** What is sent: what another tab or page left open comes first, and what it has ordered is no longer to be ordered. */
+function latestAttempt(userId: number, begun: Attempt | null): Attempt {
+  const before = readAttempt(userId)
+  if (before && (isOpen(before) || !begun)) return before
+  const waiting = waitingLines(before)
+  const inCart = cartIds(userId)
+  const isToOrder = (id: number) => inCart.includes(id) && waiting.every(({ materialId }) => materialId !== id)
+  const attempt = { lines: [...waiting, ...begun?.lines.filter(({ materialId }) => isToOrder(materialId)) ?? []] }
+  keepAttempt(userId, attempt)
+  return attempt
+}
+
+/** Browsers have locks only on https and on one's own machine. */
+async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? await navigator.locks.request(name, work) : await work()
 }

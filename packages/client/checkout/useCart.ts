@@ -12,6 +12,11 @@ export function useCart(userId: number | undefined) {
   return { items, count: items.length, has: (materialId: number) => items.some(({ id }) => id === materialId) }
 }
 
+/** What is in the cart now, whatever has been drawn. */
+export function cartIds(userId: number): number[] {
+  return parse(read(userId)).map(({ id }) => id)
+}
+
 /** Puts a material into the cart once. */
 export function addToCart(userId: number, item: CartItem): AddResult {
   const items = parse(read(userId))

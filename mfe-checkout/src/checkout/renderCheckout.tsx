@@ -1,0 +1,72 @@
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import { cartKey } from '@materia/contracts/checkout/cart.ts'
+import type { CartItem } from '@materia/contracts/checkout/cart.ts'
+import type { ShippingRate } from '@materia/contracts/orders/types.ts'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { screen } from '@testing-library/react'
+import { buildItem } from '../cart/buildItem.ts'
+import routes from '../routes.tsx'
+
+export const user = buildUser({ phoneNumber: '+1 713 555 0100' })
+export const copper = buildItem({ id: 5, type: 'Copper', presentation: 'Wire', color: 'Mixed', price: '90000.00', currency: 'MXN' })
+export const rate = (overrides: Partial<ShippingRate> = {}): ShippingRate =>
+  ({ carrier: 'Transportes Norte', service: 'economy', rate: '120.00', currency: 'USD', estimatedDays: 6, quote: 'signed-a', ...overrides })
+export const rates = { rates: [rate(), rate({ service: 'express', rate: '300.00', estimatedDays: 2, quote: 'signed-b' })], isEstimate: false }
+export const address = { line1: '1200 Dock Rd', line2: '', city: 'Houston', state: 'TX', postalCode: '77002', country: 'USA' }
+export const kept = { addresses: [{ ...address, id: 'a'.repeat(43), usedAt: '2026-01-01T00:00:00.000Z' }] }
+export const order = (id: number, paymentAction: string | null = null) => ({ id, paymentAction })
+export const refusal = (status: number, code: string): [number, unknown] => [status, { code, message: '', requestId: 'r' }]
+
+type Setting = { items?: CartItem[]; answers?: Answers; at?: string; language?: 'en' | 'es'; as?: typeof user | null }
+
+export function renderCheckout({ items = [buildItem()], answers, at = '/checkout', language, as = user }: Setting = {}) {
+  localStorage.setItem(cartKey(user.id), JSON.stringify(items))
+  return renderScreen({
+    routes, at, user: as, language,
+    answers: Object.assign({
+      'GET /api/payments/config': [200, { provider: 'sandbox', publishableKey: null }], 'GET /api/user/addresses': [200, { addresses: [] }], 'POST /api/user/addresses': [200, kept], 'POST /api/shipping/calculate': [200, rates],
+    }, ...items.map((item) => ({ [`GET /api/materials/${item.id}`]: [200, item] })), answers),
+  })
+}
+type Keyboard = ReturnType<typeof renderCheckout>['keyboard']
+
+export async function fillAddress(keyboard: Keyboard) {
+  await keyboard.type(await screen.findByLabelText('Street and number'), '1200 Dock Rd')
+  await keyboard.type(screen.getByLabelText('City'), 'Houston')
+  await keyboard.selectOptions(screen.getByLabelText('State'), 'TX')
+  await keyboard.type(screen.getByLabelText('ZIP code'), '77002')
+  await keyboard.tab()
+}
+
+export async function goToPayment(keyboard: Keyboard) {
+  await fillAddress(keyboard)
+  await screen.findAllByText('Cheapest')
+  await keyboard.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  await screen.findByLabelText('Card number')
+}
+
+export async function pay(keyboard: Keyboard, cardNumber = '4242 4242 4242 4242') {
+  await keyboard.type(screen.getByLabelText('Card number'), cardNumber)
+  await keyboard.type(screen.getByLabelText('Expiry date (MM/YY)'), '12/99')
+  await keyboard.type(screen.getByLabelText('CVV'), '987')
+  await keyboard.type(screen.getByLabelText('Name on card'), 'Zelda Quintanilla')
+  await keyboard.click(screen.getByRole('button', { name: /^Pay / }))
+}
+
+/** Keys of the orders that are sent, in turn; a call fails without an answer where its answer is `lost`. */
+export function watchOrders(answers: ([number, unknown] | 'lost')[]) {
+  const keys: (string | null)[] = []
+  const answered = globalThis.fetch
+  globalThis.fetch = async (path, init) => {
+    if (path !== '/api/orders') return answered(path, init)
+    keys.push(new Headers(init?.headers).get('idempotency-key'))
+    const answer = answers.shift() ?? 'lost'
+    if (answer === 'lost') throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(answer[1]), { status: answer[0] })
+  }
+  return keys
+}
+
+export const stored = () => JSON.stringify({ ...localStorage, ...sessionStorage })
+export const cartIds = () => JSON.parse(localStorage.getItem(cartKey(user.id)) ?? '[]').map(({ id }: CartItem) => id)

@@ -1,0 +1,31 @@
+import type { Order } from '@materia/contracts/orders/types.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { useStored } from '@materia/ui/src/storedText.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { orderQuery } from '../orders/orderQueries.ts'
+import { type Attempt, attemptKey, forgetLine, isOpen, keepAttempt, parseAttempt, readAttempt, takeFromCart, waitingLines, withOutcome } from './attempt.ts'
+
+/** The last time that somebody pressed to pay, the same in every tab. What waited for a bank is settled once its order says how that ended. */
+export function useAttempt(userId: number | undefined): Attempt | null {
+  const text = useStored(attemptKey(userId ?? 0))
+  const attempt = useMemo(() => parseAttempt(text), [text])
+  const waiting = isOpen(attempt) ? [] : waitingLines(attempt)
+  const orders = useQueries({ queries: waiting.map(({ orderId }) => orderQuery(orderId)) })
+  useEffect(() => {
+    waiting.forEach(({ materialId }, index) => {
+      const { data, error, isFetching } = orders[index] ?? {}
+      if (userId !== undefined && !isFetching) settle(userId, materialId, error instanceof ApiError && error.status === 404 ? null : data)
+    })
+  })
+  return attempt
+}
+
+/** `order`: null where there is none any more, undefined while nobody can say. */
+function settle(userId: number, materialId: number, order: Order | null | undefined): void {
+  const attempt = readAttempt(userId)
+  if (order === undefined || order?.paymentAction || !attempt || isOpen(attempt)) return
+  if (order === null || order.status === 'cancelled') return forgetLine(userId, materialId)
+  takeFromCart(userId, materialId)
+  keepAttempt(userId, withOutcome(attempt, materialId, { orderId: order.id, paymentAction: null }))
+}

@@ -1,0 +1,46 @@
+import { cartKey } from '@materia/contracts/checkout/cart.ts'
+import { screen } from '@testing-library/react'
+import { buildItem } from '../cart/buildItem.ts'
+import { copper, goToPayment, order, pay, renderCheckout, user, watchOrders } from './renderCheckout.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('an order in one of several tabs', () => {
+  it('goes on with what another tab has begun, in place of another order of the same', async () => {
+    const { keyboard } = renderCheckout()
+    await goToPayment(keyboard)
+    const keys = watchOrders([[201, order(4006)]])
+    const draft = { materialId: 2 }
+    // Its screen hears of it too late.
+    localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [{ materialId: 2, title: 'PP', key: 'of-another-tab', draft, outcome: null }] }))
+    await pay(keyboard)
+    expect(await screen.findByRole('link', { name: 'Order 4006' })).toBeTruthy()
+    expect(keys).toEqual(['of-another-tab'])
+  })
+
+  it('orders nothing once more that another tab has ordered', async () => {
+    const { keyboard } = renderCheckout({ items: [buildItem(), copper] })
+    await goToPayment(keyboard)
+    const keys = watchOrders([[201, order(4007)]])
+    localStorage.setItem(cartKey(user.id), JSON.stringify([copper]))
+    await pay(keyboard)
+    expect(await screen.findByRole('link', { name: 'Order 4007' })).toBeTruthy()
+    expect(keys).toHaveLength(1)
+  })
+
+  it('leaves out of the next order what waits for the bank', async () => {
+    const waiting = { materialId: 2, title: 'PP', key: 'k', draft: null, outcome: { orderId: 4008, paymentAction: '/checkout/challenge?order=4008' } }
+    localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [waiting] }))
+    const { keyboard } = renderCheckout({ items: [buildItem(), copper], answers: { 'GET /api/orders/4008': [200, order(4008, '/checkout/challenge?order=4008')] } })
+    await goToPayment(keyboard)
+    expect(screen.getByRole('button', { name: /^Pay MX\$/ })).toBeTruthy()
+    const keys = watchOrders([[201, order(4009)]])
+    await pay(keyboard)
+    expect(await screen.findByRole('link', { name: 'Order 4009' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Confirm with your bank' }).getAttribute('href')).toBe('/checkout/challenge?order=4008')
+    expect(keys).toHaveLength(1)
+  })
+})

@@ -5,14 +5,15 @@ import type { Answers } from '@materia/ui/src/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { buildOrder } from '../../test/buildOrder.ts'
 
-const bought = 'GET /api/orders?role=buyer&limit=50'
-const sold = 'GET /api/orders?role=seller&limit=50'
+const listOf = (role: string, status: string) => `GET /api/orders?role=${role}&status=${status}&limit=5`
+const sold = listOf('seller', 'pending')
 const page = (items: Order[]): [number, object] => [200, { items, waiting: items.length, nextCursor: null }]
 
 async function showWidget(given: Answers = {}) {
   Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
   const { latestWidget } = await import('./latestWidget.ts')
-  const answers: Answers = { [bought]: page([]), [sold]: page([]), ...given }
+  const lists = [['seller', 'pending'], ['seller', 'confirmed'], ['seller', 'disputed'], ['buyer', 'shipped'], ['buyer', 'delivered']] as const
+  const answers: Answers = { ...Object.fromEntries(lists.map(([role, status]) => [listOf(role, status), page([])])), ...given }
   return { answers, ...renderScreen({ routes: [{ path: '/dashboard', Component: latestWidget }], at: '/dashboard', user: buildUser(), answers }) }
 }
 const rows = async () => within(await screen.findByRole('list', { name: 'Orders that wait for you' })).getAllByRole('link')
@@ -20,8 +21,8 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Orders 
 describe('the latest orders', () => {
   it('are those of either side that wait for one, the newest first', async () => {
     await showWidget({
-      [bought]: page([buildOrder({ id: 9, status: 'delivered' }), buildOrder({ id: 8 })]),
-      [sold]: page([buildOrder({ id: 12, role: 'seller', status: 'completed' }), buildOrder({ id: 11, role: 'seller', status: 'pending' })]),
+      [listOf('buyer', 'delivered')]: page([buildOrder({ id: 9, status: 'delivered' })]),
+      [sold]: page([buildOrder({ id: 11, role: 'seller', status: 'pending' })]),
     })
     expect((await rows()).map((row) => row.getAttribute('href'))).toEqual(['/orders/11', '/orders/9'])
     expect((await rows())[0]?.textContent).toMatch(/Waiting for you.*Copper.*Order 11 · Houston Polymers · Confirm by March 12.*\$9,540\.00/)
@@ -29,7 +30,7 @@ describe('the latest orders', () => {
   })
 
   it('say so where none waits', async () => {
-    await showWidget({ [bought]: page([buildOrder()]) })
+    await showWidget()
     await screen.findByText('No order waits for you')
   })
 

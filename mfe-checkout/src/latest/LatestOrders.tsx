@@ -18,12 +18,10 @@ import { LotPicture } from '../cart/LotPicture.tsx'
 import { deadlineText, otherSide, partyName } from '../orders/describeOrder.ts'
 import { mainStep } from '../orders/mainStep.ts'
 import { messages } from '../orders/messages.ts'
-import { newestQuery } from '../orders/orderQueries.ts'
+import { waitingQueries } from '../orders/orderQueries.ts'
 import { StateBadge } from '../orders/StateBadge.tsx'
 
 const shownMax = 5
-/** Of each side: those that wait are mostly among its newest. */
-const readMax = 50
 
 const list = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none', border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface, '& > li + li': { borderTop: `1px solid ${color.line}` } })
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space(3), padding: space(4), color: color.ink, textDecoration: 'none', '&:hover': { background: color.actionSoft, color: color.ink } })
@@ -37,12 +35,12 @@ const foot = css({ marginTop: space(4) })
 /** Fills `latest-orders`. */
 export function LatestOrders() {
   const intl = useIntl()
-  const [bought, sold] = useQueries({ queries: [newestQuery('buyer', readMax), newestQuery('seller', readMax)] })
-  if ((bought.isError && !bought.data) || (sold.isError && !sold.data)) {
-    const retry = () => [bought, sold].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch())
-    return <LoadFailed title={intl.formatMessage(messages.failed)} isRetrying={bought.isFetching || sold.isFetching} onRetry={retry} />
+  const lists = useQueries({ queries: waitingQueries(shownMax) })
+  if (lists.some(({ isError, data }) => isError && !data)) {
+    const retry = () => lists.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch())
+    return <LoadFailed title={intl.formatMessage(messages.failed)} isRetrying={lists.some(({ isFetching }) => isFetching)} onRetry={retry} />
   }
-  if (!bought.data || !sold.data) {
+  if (lists.some(({ data }) => !data)) {
     return (
       <div css={waiting} role="status">
         <VisuallyHidden>{intl.formatMessage(messages.loading)}</VisuallyHidden>
@@ -50,7 +48,7 @@ export function LatestOrders() {
       </div>
     )
   }
-  const latest = [...bought.data.items, ...sold.data.items].filter(mainStep).toSorted((one, other) => other.id - one.id).slice(0, shownMax)
+  const latest = lists.flatMap(({ data }) => data?.items ?? []).filter(mainStep).toSorted((one, other) => other.id - one.id).slice(0, shownMax)
   const all = <ButtonLink variant="secondary" to={ordersPath}>{intl.formatMessage(messages.all)}</ButtonLink>
   if (latest.length === 0) {
     return <EmptyState icon={<PackageCheck />} title={intl.formatMessage(messages.noneWaiting)} text={intl.formatMessage(messages.noneWaitingText)} action={all} />

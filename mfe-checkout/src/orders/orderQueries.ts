@@ -1,4 +1,5 @@
 import { getOrder, listOrders } from '@materia/contracts/orders/api.ts'
+import { orderStates, orderStatuses } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderRole } from '@materia/contracts/orders/types.ts'
 import { ordersKey } from '@materia/client/orders/ordersKey.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
@@ -21,6 +22,19 @@ export function orderQuery(id: number) {
     queryKey: [...ordersKey, 'one', id],
     queryFn: ({ signal }) => call(getOrder, { params: { id }, signal }),
     staleTime: 0,
+  })
+}
+
+/** The newest orders that wait for one in one way: those of a status, of one side. */
+export function waitingQueries(limit: number) {
+  return orderStatuses.flatMap((status) => {
+    const role = orderStates[status].waitsFor?.by
+    if (!role) return []
+    return queryOptions({
+      queryKey: [...ordersKey, 'waiting', role, status, limit],
+      queryFn: ({ signal }) => call(listOrders, { query: { role, status, limit }, signal }),
+      staleTime: 0,
+    })
   })
 }
 

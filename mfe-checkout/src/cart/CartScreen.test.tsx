@@ -99,6 +99,15 @@ describe('cart', () => {
     expect(screen.getByRole('link', { name: 'Go to checkout' })).toBeTruthy()
   })
 
+  it('says what shipping costs at least, to the address used last', async () => {
+    const rate = { carrier: 'Norte', service: 'economy', rate: '120.00', currency: 'USD', estimatedDays: 6, quote: 'q' }
+    const address = { id: 'a'.repeat(43), line1: '1200 Dock Rd', line2: '', city: 'Houston', state: 'TX', postalCode: '77002', country: 'USA', usedAt: '2026-01-01T00:00:00.000Z' }
+    await renderCart([buildItem(), parts], {
+      now: { 'GET /api/user/addresses': [200, { addresses: [address] }], 'POST /api/shipping/calculate': [200, { rates: [{ ...rate, rate: '300.00' }, rate], isEstimate: false }] },
+    })
+    expect(await screen.findByText('Shipping to Houston, TX from $240.00.')).toBeTruthy()
+  })
+
   it('lists what is in it with a total per currency', async () => {
     await renderCart([buildItem(), copper, buildItem({ id: 9, price: '49.50' })])
     expect(screen.getAllByRole('listitem')).toHaveLength(3)

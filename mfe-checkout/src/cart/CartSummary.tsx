@@ -3,10 +3,17 @@ import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import type { CartLine } from './cartLine.ts'
 import { cartTotals } from './cartTotals.ts'
 import { messages } from './messages.ts'
+
+/** Of more lines the checkout tells it. */
+const askedMax = 10
+
+// The cart does not wait for it.
+const CartFreight = lazy(async () => ({ default: (await import('./CartFreight.tsx')).CartFreight }))
 
 const card = css({
   display: 'grid',
@@ -38,6 +45,7 @@ export function CartSummary({ lines }: { lines: CartLine[] }) {
           </div>
         ))}
       </dl>
+      {toOrder.length > 0 && toOrder.length <= askedMax && <Suspense fallback={null}><CartFreight lines={toOrder} /></Suspense>}
       <p css={hint}>{intl.formatMessage(toOrder.length > 0 ? messages.totalHint : messages.nothingToOrder)}</p>
       {toOrder.length > 0 && <ButtonLink to={checkoutPath} isWide>{intl.formatMessage(messages.checkout)}</ButtonLink>}
     </section>

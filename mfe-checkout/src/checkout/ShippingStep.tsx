@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { AddressFields } from './AddressFields.tsx'
+import { addressesQueryKey } from './addressesQueryKey.ts'
 import type { CheckoutFields } from './checkoutFields.ts'
 import { form as formStyle, loss, pair, part } from './layout.ts'
 import { messages } from './messages.ts'
@@ -23,8 +24,6 @@ type ShippingStepProps = {
   /** The rates, between the addresses and the button. */
   children: ReactNode
 }
-
-export const addressesQueryKey = ['checkout', 'addresses']
 
 export function ShippingStep({ children, onAddress, ...options }: ShippingStepProps) {
   const intl = useIntl()

@@ -1,0 +1,22 @@
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { listAddresses } from '@materia/contracts/identity/addresses/api.ts'
+import { decimal, toCents } from '@materia/contracts/money.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { addressesQueryKey } from '../checkout/addressesQueryKey.ts'
+import { ratesQuery } from '../checkout/ratesQuery.ts'
+import type { CartLine } from './cartLine.ts'
+import { messages } from './messages.ts'
+
+/** What the cheapest freight of all lines costs to the address that was used last, by currency; nothing before there is one. */
+export function CartFreight({ lines }: { lines: CartLine[] }) {
+  const intl = useIntl()
+  const address = useQuery({ queryKey: addressesQueryKey, queryFn: ({ signal }) => call(listAddresses, { signal }) }).data?.addresses[0] ?? null
+  const results = useQueries({ queries: lines.map(({ id, quantity }) => ratesQuery({ materialId: id, quantity, destination: address })) })
+  const cheapest = results.map(({ data }) => data?.rates.toSorted((one, other) => toCents(one.rate) - toCents(other.rate))[0])
+  if (!address || cheapest.some((rate) => !rate)) return null
+  const sums = [...Map.groupBy(cheapest.flatMap((rate) => rate ?? []), ({ currency }) => currency)]
+    .map(([currency, rates]) => formatPrice(decimal(rates.reduce((sum, { rate }) => sum + toCents(rate), 0)), currency))
+  return <p>{intl.formatMessage(messages.freightFrom, { sums: intl.formatList(sums), place: `${address.city}, ${address.state}` })}</p>
+}

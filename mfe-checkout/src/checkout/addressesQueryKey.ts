@@ -1,0 +1,2 @@
+/** One's kept addresses, the last used first. */
+export const addressesQueryKey = ['checkout', 'addresses']

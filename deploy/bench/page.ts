@@ -26,7 +26,7 @@ export async function bench(baseUrl = process.env['BASE_URL']): Promise<Figure[]
     const middle = (figure: keyof Visit) => median(measured.map((each) => each[figure]))
     const grid = await scrollGrid(browser, baseUrl)
     return [
-      atMost('JavaScript of the first visit (brotli)', middle('scriptKb'), 'KB', 180),
+      atMost('JavaScript of the first visit (brotli)', middle('scriptKb'), 'KB', 173),
       atMost('largest contentful paint', middle('lcp'), 'ms', 2000),
       atMost('cumulative layout shift', middle('cls'), '', 0.05),
       atMost('route change inside a loaded remote', middle('routeChange'), 'ms', 100),

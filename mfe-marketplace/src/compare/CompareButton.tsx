@@ -3,7 +3,7 @@ import { notify } from '@materia/ui/src/notify.ts'
 import { color, radius, targetSize } from '@materia/ui/src/theme.ts'
 import Scale from 'lucide-react/icons/scale'
 import { useIntl } from 'react-intl'
-import { toggleCompared, useCompared } from './compared.ts'
+import { toggleCompared } from './compared.ts'
 import { messages } from './trayMessages.ts'
 
 const round = css({
@@ -21,10 +21,11 @@ const round = css({
 })
 const framed = css({ borderColor: color.line })
 
+type CompareButtonProps = { materialId: number; title: string; isCompared: boolean; isFramed?: boolean }
+
 /** Puts a lot beside others, or takes it away. */
-export function CompareButton({ materialId, title, isFramed = false }: { materialId: number; title: string; isFramed?: boolean }) {
+export function CompareButton({ materialId, title, isCompared, isFramed = false }: CompareButtonProps) {
   const intl = useIntl()
-  const isCompared = useCompared().includes(materialId)
   const handleClick = () => {
     if (toggleCompared(materialId) === 'full') notify({ title: intl.formatMessage(messages.full), variant: 'destructive' })
   }

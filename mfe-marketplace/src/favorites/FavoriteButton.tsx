@@ -34,10 +34,11 @@ type FavoriteButtonProps = {
 export function FavoriteButton({ material, title, isCompact = false }: FavoriteButtonProps) {
   const user = useCurrentUser()
   if (!user || user.id === material.userId) return null
-  return <Toggle materialId={material.id} title={title} isCompact={isCompact} />
+  return <FavoriteToggle materialId={material.id} title={title} isCompact={isCompact} />
 }
 
-function Toggle({ materialId, title, isCompact }: { materialId: number; title: string; isCompact: boolean }) {
+/** The same for who is known to be neither a visitor nor its owner. */
+export function FavoriteToggle({ materialId, title, isCompact }: { materialId: number; title: string; isCompact: boolean }) {
   const intl = useIntl()
   const { isFavorite, toggle } = useFavorite(materialId, title)
   const label = intl.formatMessage(isFavorite ? messages.remove : messages.add)

@@ -6,6 +6,7 @@ import { gridGap, listRowHeight } from '../materials/cardLayout.ts'
 import type { ListView } from '../materials/cardLayout.ts'
 import { MaterialCard } from '../materials/MaterialCard.tsx'
 import { MaterialCardSkeleton } from '../materials/MaterialCardSkeleton.tsx'
+import { useCardStates } from '../materials/useCardStates.ts'
 import { useGridLayout } from './useGridLayout.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
@@ -35,6 +36,7 @@ type MaterialGridProps = {
 /** The listings in one to four columns, or as rows; only the rows near the window are in the page. What comes next is held open by tiles. */
 export function MaterialGrid({ label, view = 'cards', Tile = MaterialCard, items, total, hasMore, onNearEnd, onApproach }: MaterialGridProps) {
   const ref = useRef<HTMLDivElement>(null)
+  const stateOf = useCardStates()
   const { columns, rowHeight, top } = useGridLayout(ref, view)
   useKeptFocus(ref, total)
   const count = items.length + (hasMore ? Math.min(total - items.length, tilesAhead(items.length, columns)) : 0)
@@ -61,7 +63,7 @@ export function MaterialGrid({ label, view = 'cards', Tile = MaterialCard, items
         const material = items[place]
         return material ? (
           <div key={material.id} role="listitem" aria-setsize={total} aria-posinset={place + 1}>
-            <Tile material={material} isEager={place < columns} isFirst={place === 0} onApproach={onApproach} />
+            <Tile material={material} {...stateOf(material.id)} isEager={place < columns} isFirst={place === 0} onApproach={onApproach} />
           </div>
         ) : <TileSkeleton key={`tile ${place}`} view={view} />
       })}

@@ -5,8 +5,7 @@ import { authPath } from '@materia/contracts/identity/screenPaths.ts'
 import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
 import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
-import { addToCart, useCart } from '@materia/client/checkout/useCart.ts'
-import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import { addToCart } from '@materia/client/checkout/useCart.ts'
 import Check from 'lucide-react/icons/check'
 import MessageSquare from 'lucide-react/icons/message-square'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
@@ -49,6 +48,9 @@ type MaterialActionsProps = {
   material: Material
   /** In the reader's language, for the notice. */
   title: string
+  /** None for a visitor. */
+  userId: number | undefined
+  isInCart: boolean
   /** In a card: short labels until the pointer is on them. */
   isCompact?: boolean
   /** Where the page of what its owner deleted has to be left. */
@@ -56,15 +58,12 @@ type MaterialActionsProps = {
 }
 
 /** Contact and add to cart for everyone but the owner, who gets a menu (spec 2, 6). A trade begins with a question. */
-export function MaterialActions({ material, title, isCompact = false, onDeleted }: MaterialActionsProps) {
+export function MaterialActions({ material, title, userId, isInCart, isCompact = false, onDeleted }: MaterialActionsProps) {
   const intl = useIntl()
-  const user = useCurrentUser()
-  const cart = useCart(user?.id)
-  const isInCart = cart.has(material.id)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
-  if (user?.id === material.userId) {
+  if (userId === material.userId) {
     return (
       <div css={row}>
         <div css={own}>
@@ -79,12 +78,12 @@ export function MaterialActions({ material, title, isCompact = false, onDeleted 
     notify({ title: intl.formatMessage(what), description: intl.formatMessage(why), variant: 'destructive' })
   }
   const handleAdd = () => {
-    if (!user) {
+    if (userId === undefined) {
       refuse(messages.authRequired, messages.authRequiredHint)
       void navigate(authPath({ next: pathname + search }))
       return
     }
-    const result = addToCart(user.id, material)
+    const result = addToCart(userId, material)
     if (result === 'added') notify({ title: intl.formatMessage(messages.addedToCart), description: title })
     if (result === 'already') notify({ title: intl.formatMessage(messages.alreadyInCart), description: title })
     if (result === 'failed') refuse(messages.notAdded, messages.notAddedHint)

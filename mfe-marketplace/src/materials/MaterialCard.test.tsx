@@ -9,14 +9,20 @@ import { buildMaterial, buildUser } from '../../test/factories.ts'
 import english from '../lang/en.json'
 import spanish from '../lang/es.json'
 import { MaterialCard } from './MaterialCard.tsx'
+import { useCardStates } from './useCardStates.ts'
 
 type Setting = { material?: Material; user?: User | null; language?: Language }
+
+function Card({ material }: { material: Material }) {
+  const stateOf = useCardStates()
+  return <MaterialCard material={material} {...stateOf(material.id)} />
+}
 
 function renderCard({ material = buildMaterial(), user = null, language }: Setting = {}) {
   return renderScreen({
     routes: [{
       element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />,
-      children: [{ path: '/', element: <MaterialCard material={material} /> }],
+      children: [{ path: '/', element: <Card material={material} /> }],
     }],
     at: '/',
     user,

@@ -4,7 +4,6 @@ import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
-import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -12,7 +11,7 @@ import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { CompareButton } from '../compare/CompareButton.tsx'
-import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
+import { FavoriteToggle } from '../favorites/FavoriteButton.tsx'
 import { cardBodyHeight, cardPictureSizes } from './cardLayout.ts'
 import { quantityLabel } from './describeMaterial.ts'
 import { MaterialActions } from './MaterialActions.tsx'
@@ -21,6 +20,7 @@ import { messages } from './messages.ts'
 import { PictureCarousel } from './PictureCarousel.tsx'
 import { placeLabel } from './placeLabel.ts'
 import { SellerLine } from './SellerLine.tsx'
+import type { CardState } from './useCardStates.ts'
 
 export const cardStyle = css({
   position: 'relative',
@@ -83,7 +83,7 @@ const foot = css({
   borderTop: `1px solid ${color.line}`,
 })
 
-type MaterialCardProps = {
+type MaterialCardProps = CardState & {
   material: Material
   /** Above the fold: its picture is asked for at once. */
   isEager?: boolean
@@ -96,11 +96,11 @@ type MaterialCardProps = {
  * A listing in a grid: pictures, price, what, where, who, and what to do with it.
  * Kept between renders: a grid renders at each row scrolled by, and its twenty cards would each take part.
  */
-export const MaterialCard = memo(function MaterialCard({ material, isEager, isFirst, onApproach }: MaterialCardProps) {
+export const MaterialCard = memo(function MaterialCard({ material, userId, prices, isCompared, isInCart, isEager, isFirst, onApproach }: MaterialCardProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const name = materialTitle(language, material)
-  const { unit, total } = usePrices().show(material)
+  const { unit, total } = prices.show(material)
   const path = productPath(material.id)
   const approach = onApproach && (() => onApproach(material.id))
   return (
@@ -125,7 +125,10 @@ export const MaterialCard = memo(function MaterialCard({ material, isEager, isFi
           </Link>
         )}
       />
-      <div css={corner}><FavoriteButton material={material} title={name} isCompact /><CompareButton materialId={material.id} title={name} isFramed /></div>
+      <div css={corner}>
+        {userId !== undefined && userId !== material.userId && <FavoriteToggle materialId={material.id} title={name} isCompact />}
+        <CompareButton materialId={material.id} title={name} isCompared={isCompared} isFramed />
+      </div>
       <div css={cardBodyStyle}>
         <p css={price}>{unit ?? total}</p>
         <p css={amounts}>{[quantityLabel(intl, material), unit && total].filter(Boolean).join(' · ')}</p>
@@ -134,7 +137,7 @@ export const MaterialCard = memo(function MaterialCard({ material, isEager, isFi
         <p css={place}><MapPin size={14} aria-hidden="true" /><span>{placeLabel(language, material)}</span></p>
         <div css={foot}>
           <SellerLine seller={material.seller} />
-          <MaterialActions material={material} title={name} isCompact />
+          <MaterialActions material={material} title={name} userId={userId} isInCart={isInCart} isCompact />
         </div>
       </div>
     </article>

@@ -1,6 +1,4 @@
 import { css } from '@emotion/react'
-import { usePrices } from '@materia/client/catalog/usePrices.ts'
-import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { materialTitle, shortTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
@@ -19,6 +17,7 @@ import { listRowHeight } from './cardLayout.ts'
 import { quantityLabel } from './describeMaterial.ts'
 import { messages } from './messages.ts'
 import { placeLabel } from './placeLabel.ts'
+import type { CardState } from './useCardStates.ts'
 
 /** Of the rows and of the line above them; what is left out on a narrow one stands below the price there. */
 export const rowColumns = '92px minmax(0, 2.2fr) minmax(0, 1.2fr) minmax(0, 0.9fr) minmax(0, 1.3fr) minmax(0, 1.3fr) 96px'
@@ -67,14 +66,13 @@ const contact = css({
   '&:hover': { background: color.skeleton },
 })
 
-type MaterialRowProps = { material: Material; isEager?: boolean; isFirst?: boolean; onApproach?: (id: number) => void }
+type MaterialRowProps = CardState & { material: Material; isEager?: boolean; isFirst?: boolean; onApproach?: (id: number) => void }
 
 /** A listing in a dense list: as a line of columns, or on a phone as four short lines beside its picture. Kept between renders, as cards are. */
-export const MaterialRow = memo(function MaterialRow({ material, isEager, isFirst, onApproach }: MaterialRowProps) {
+export const MaterialRow = memo(function MaterialRow({ material, userId, prices, isCompared, isEager, isFirst, onApproach }: MaterialRowProps) {
   const intl = useIntl()
   const { language } = useLanguage()
-  const user = useCurrentUser()
-  const { unit, total } = usePrices().show(material)
+  const { unit, total } = prices.show(material)
   const name = materialTitle(language, material)
   const { status, color: colorName, mfi, materialOrigin, seller } = material
   const quantity = quantityLabel(intl, material)
@@ -105,8 +103,8 @@ export const MaterialRow = memo(function MaterialRow({ material, isEager, isFirs
         <p css={[line, inColumn]}>{seller.isDeleted ? intl.formatMessage(messages.deletedCompany) : seller.companyName}</p>
       </div>
       <div css={actions}>
-        <CompareButton materialId={material.id} title={name} />
-        {user?.id !== material.userId && (
+        <CompareButton materialId={material.id} title={name} isCompared={isCompared} />
+        {userId !== material.userId && (
           <Link css={contact} to={conversationPath({ userId: material.userId, materialId: material.id })} aria-label={intl.formatMessage(messages.contactAbout, { title: name })}>
             <MessageSquare size={20} aria-hidden="true" />
           </Link>

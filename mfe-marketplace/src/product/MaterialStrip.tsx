@@ -6,6 +6,7 @@ import { useCallback } from 'react'
 import { MaterialCard } from '../materials/MaterialCard.tsx'
 import { MaterialCardSkeleton } from '../materials/MaterialCardSkeleton.tsx'
 import { materialQuery } from '../materials/materialsApi.ts'
+import { useCardStates } from '../materials/useCardStates.ts'
 
 const section = css({ marginTop: space(14), '& h2': { marginBottom: space(3) } })
 // One row that scrolls sideways: on a phone eight cards below each other would be a page of their own.
@@ -26,13 +27,14 @@ const tiles = ['a', 'b', 'c', 'd']
 /** A few listings beside each other, under a title; tiles in their place until they are there. */
 export function MaterialStrip({ title, materials }: { title: string; materials: Material[] | undefined }) {
   const queryClient = useQueryClient()
+  const stateOf = useCardStates()
   const approach = useCallback((id: number) => void queryClient.prefetchQuery(materialQuery(id, queryClient)), [queryClient])
   return (
     <section css={section}>
       <h2>{title}</h2>
       <ul css={row} aria-label={title}>
         {materials
-          ? materials.map((material) => <li key={material.id}><MaterialCard material={material} onApproach={approach} /></li>)
+          ? materials.map((material) => <li key={material.id}><MaterialCard material={material} {...stateOf(material.id)} onApproach={approach} /></li>)
           : tiles.map((tile) => <li key={tile}><MaterialCardSkeleton /></li>)}
       </ul>
     </section>

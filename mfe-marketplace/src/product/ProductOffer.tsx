@@ -1,5 +1,4 @@
 import { css, Global } from '@emotion/react'
-import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
@@ -15,6 +14,7 @@ import { PriceSwitch } from '../materials/PriceSwitch.tsx'
 import { MaterialTags, tagStyle } from '../materials/MaterialTags.tsx'
 import { placeLabel } from '../materials/placeLabel.ts'
 import { SellerLine } from '../materials/SellerLine.tsx'
+import { useCardStates } from '../materials/useCardStates.ts'
 import { CompareLink } from '../compare/CompareLink.tsx'
 import { messages as materialMessages } from '../materials/messages.ts'
 import { Facts } from './Facts.tsx'
@@ -56,7 +56,8 @@ export function ProductOffer({ material, title }: { material: Material; title: s
   const intl = useIntl()
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const { unit, total, isConverted } = usePrices().show(material)
+  const { userId, prices, isInCart } = useCardStates()(material.id)
+  const { unit, total, isConverted } = prices.show(material)
   return (
     <div css={offer}>
       <div css={head}>
@@ -86,6 +87,8 @@ export function ProductOffer({ material, title }: { material: Material; title: s
           <MaterialActions
             material={material}
             title={title}
+            userId={userId}
+            isInCart={isInCart}
             onDeleted={() => void navigate(profileTabPath('listings'), { replace: true })}
           />
         </div>

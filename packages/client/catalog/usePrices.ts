@@ -29,7 +29,8 @@ export function usePrices(): Prices {
   const text = useStored(storageKey)
   const view = useMemo(() => parse(text), [text])
   const { data: rate } = useQuery({ ...exchangeRateQuery, enabled: view.currency !== 'listed' })
-  return { view, rate, show: (material) => shownPrice(language, material, view, rate) }
+  // The same until one of them changes: what is given it is not drawn anew in between.
+  return useMemo(() => ({ view, rate, show: (material) => shownPrice(language, material, view, rate) }), [language, view, rate])
 }
 
 export function changePriceView({ currency, weight }: PriceView): void {

@@ -40,7 +40,8 @@ export function cartLine(item: CartItem, now: Now, { userId, part }: { userId: n
 
 function problemOf({ userId: sellerId, status }: Material, userId: number | undefined): Problem | null {
   if (sellerId === userId) return 'own'
-  return status === 'available' ? null : status
+  if (status === 'available') return null
+  return status === 'draft' ? 'withdrawn' : status
 }
 
 function changesOf(item: CartItem, { lot, quantity, price, currency }: Pick<CartLine, 'lot' | 'quantity' | 'price' | 'currency'>, wanted: string): Change[] {

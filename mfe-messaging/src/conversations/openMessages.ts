@@ -63,4 +63,5 @@ export const lotStatusNames = defineMessages({
   reserved: { id: 'messaging.open.lot.reserved', defaultMessage: 'Reserved' },
   sold: { id: 'messaging.open.lot.sold', defaultMessage: 'Sold' },
   withdrawn: { id: 'messaging.open.lot.withdrawn', defaultMessage: 'Withdrawn' },
+  draft: { id: 'messaging.open.lot.draft', defaultMessage: 'Draft' },
 })

@@ -21,6 +21,7 @@ export const messages = defineMessages({
   reserved: { id: 'messaging.thread.lot.reserved', defaultMessage: 'Reserved by somebody' },
   sold: { id: 'messaging.thread.lot.sold', defaultMessage: 'Sold' },
   withdrawn: { id: 'messaging.thread.lot.withdrawn', defaultMessage: 'Withdrawn' },
+  draft: { id: 'messaging.thread.lot.draft', defaultMessage: 'Draft' },
   removeLot: { id: 'messaging.thread.lot.remove', defaultMessage: 'Send without this listing' },
   box: { id: 'messaging.composer.box', defaultMessage: 'Write a message' },
   send: { id: 'messaging.composer.send', defaultMessage: 'Send' },

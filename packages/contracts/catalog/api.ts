@@ -68,7 +68,7 @@ export const changeMaterial: User<{ params: MaterialParams; body: MaterialChange
   method: 'patch',
   path: '/api/materials/{id}',
   auth: 'user',
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'LISTING_INVALID', 'IMAGE_UNKNOWN', 'MATERIAL_CHANGED', 'MATERIAL_RESERVED', 'MATERIAL_SOLD'],
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'LISTING_INVALID', 'IMAGE_UNKNOWN', 'MATERIAL_CHANGED', 'MATERIAL_RESERVED', 'MATERIAL_SOLD', 'MATERIAL_DRAFT'],
 }
 
 export const deleteMaterial: User<{ params: MaterialParams; answer: MaterialParams }> = {

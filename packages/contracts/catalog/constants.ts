@@ -14,7 +14,8 @@ export const filterColors = ['Red', 'Blue', 'Green', 'Yellow', 'Black', 'White',
 export const origins = ['Post-industrial', 'Post-consumer'] as const
 export const units = ['T', 'Kg', 'Pieces'] as const
 export const currencies = ['USD', 'MXN'] as const
-export const materialStatuses = ['available', 'reserved', 'sold', 'withdrawn'] as const
+/** A draft has no quantity or no price yet: its owner alone sees it, and it is listed once it has both. */
+export const materialStatuses = ['available', 'reserved', 'sold', 'withdrawn', 'draft'] as const
 export const sorts = ['newest', 'price_asc', 'price_desc', 'quantity_desc', 'relevance'] as const
 /** The filters of a list, which are also what its counts are by. */
 export const filterNames = ['category', 'type', 'presentation', 'color', 'country', 'state'] as const

@@ -7,6 +7,7 @@ export const catalogErrors = errorTypes({
   MATERIAL_RESERVED: [409, 'An order is open on this listing'],
   MATERIAL_CHANGED: [409, 'Some of this listing was bought meanwhile: load it again'],
   MATERIAL_SOLD: [409, 'This listing is sold'],
+  MATERIAL_DRAFT: [409, 'This listing is a draft: give it a quantity and a price first'],
   IMAGE_UNKNOWN: [409, 'A picture is not yours or is gone: upload it again'],
   FAVORITES_FULL: [409, 'You keep as many favourites as there can be: remove one first'],
   LISTINGS_FULL: [409, 'You have as many listings as there can be: delete some first'],

@@ -177,7 +177,7 @@ export type ImportFault = { row: number; column: string; message: string }
 export type MaterialsImport = { csv: string; pictures?: Record<string, string>; isCheckOnly?: boolean; language?: Language }
 export type ImportReport = { rows: number; created: number; faults: ImportFault[] }
 
-/** Data of `catalog.material.*`: what other services keep of a listing. */
+/** Data of `catalog.material.*`: what other services keep of a listing. A draft is as good as deleted to them, and none for good. */
 export type MaterialEventData = Omit<Material, 'seller' | 'createdAt' | 'isSoldOut'> & {
   /** Grows by one with every change, so that an older event never overwrites a newer one. */
   revision: number

@@ -7,8 +7,8 @@ import { allocateIds } from '@materia/service-kit/src/ids.ts'
 import { emitAll } from '@materia/service-kit/src/outbox.ts'
 import { type Cause, type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
 import { claimPicturesOf } from './files/claimPictures.ts'
-import { listingFields } from './model/listing.ts'
-import { type MaterialDocument, toMaterialEvent } from './model/material.ts'
+import { listingFields, newListing } from './model/listing.ts'
+import { isListed, isUnfinished, type MaterialDocument, toMaterialEvent } from './model/material.ts'
 import { refuseDeleted, userLocks } from './refuseDeleted.ts'
 import type { CatalogDeps } from './deps.ts'
 
@@ -20,8 +20,9 @@ type NewListings<Answer> = { userId: number; drafts: MaterialDraft[]; cause: Cau
 export async function createListings<Answer>(deps: Deps, { userId, drafts, cause, answer }: NewListings<Answer>): Promise<Answer> {
   const { connection, materials, search, now } = deps
   const firstId = await allocateIds(connection, 'materials', drafts.length)
-  const since = { revision: 1, userId, status: 'available', createdAt: now(), deletedAt: null } as const
-  const created: MaterialDocument[] = drafts.map((draft, place) => ({ _id: firstId + place, ...since, ...listingFields(draft) }))
+  const since = { revision: 1, userId, createdAt: now(), deletedAt: null }
+  const created: MaterialDocument[] = drafts.map((draft, place) => newListing({ _id: firstId + place, ...since, ...listingFields(draft) }))
+  const [listed, unfinished] = [created.filter(isListed), created.filter(isUnfinished)]
 
   const answered = await answer(created)
   await transaction(connection, async (session) => {
@@ -30,7 +31,8 @@ export async function createListings<Answer>(deps: Deps, { userId, drafts, cause
     // Before they are written, as a picture is also good where another listing of the seller shows it.
     await claimPicturesOf(deps, session, { userId, claims: created.map(({ _id, images }) => ({ materialId: _id, before: [], after: images })) })
     await materials.insertMany(created, { session })
-    await emitAll(session, catalog.materialListed, created.map(toMaterialEvent))
+    await emitAll(session, catalog.materialListed, listed.map(toMaterialEvent))
+    await emitAll(session, catalog.materialChanged, unfinished.map(toMaterialEvent))
     await keepAnswer(session, answered)
   }, { ...cause, locks: [userLocks.listings(userId)] })
   for (const material of created) search.put(material)

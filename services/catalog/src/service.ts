@@ -15,7 +15,7 @@ import type { CatalogDeps } from './deps.ts'
 import { pictureShelf } from './files/pictureShelf.ts'
 import { type CatalogModels, catalogModels } from './model/catalogModels.ts'
 import { ensureFallbackMaterial } from './model/ensureFallbackMaterial.ts'
-import { upgradeListings } from './model/upgradeListings.ts'
+import { upgradeDrafts, upgradeListings } from './model/upgradeListings.ts'
 import { replies } from './replies.ts'
 import { releaseExpired } from './reservations/releaseExpired.ts'
 import { routes } from './routes.ts'
@@ -29,7 +29,7 @@ export function catalogService(config: FileConfig & ScanConfig & EncoderConfig &
     name: 'catalog',
     contract: catalog,
     models: catalogModels,
-    upgrades: [upgradeListings],
+    upgrades: [upgradeListings, upgradeDrafts],
     async start({ connection, log, now }, models) {
       await ensureFallbackMaterial(connection, models.materials)
       const exchangeRate = { mxnPerUsd: config.MXN_PER_USD, date: config.MXN_PER_USD_DATE }

@@ -6,14 +6,14 @@ import { listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
 import { hasMeltFlow } from '@materia/contracts/catalog/materials.ts'
 import { storedTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { draftFields } from '@materia/contracts/catalog/schemas.ts'
-import type { MaterialChange, MaterialDraft } from '@materia/contracts/catalog/types.ts'
+import type { MaterialChange, MaterialDraft, MaterialStatus } from '@materia/contracts/catalog/types.ts'
 import type { ErrorType } from '@materia/contracts/errors.ts'
 import { toCents } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { parseLocation } from '@materia/contracts/places.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { faultText } from './faultText.ts'
-import { centsOf, isSoldOut, type MaterialDocument, shownQuantity, toMaterial } from './material.ts'
+import { centsOf, isSoldOut, isUnfinished, type MaterialDocument, shownQuantity, toMaterial } from './material.ts'
 import { toSeller } from './seller.ts'
 
 /** What a seller says of a listing, as it is stored. */
@@ -57,9 +57,14 @@ export function listingFields(draft: MaterialDraft): ListingFields {
   }
 }
 
+/** A listing that begins, as a draft where something is missing. */
+export function newListing(material: Omit<MaterialDocument, 'status'>): MaterialDocument {
+  return { ...material, status: isUnfinished({ ...material, status: 'available' }) ? 'draft' : 'available' }
+}
+
 /** What a change makes of a listing: its new fields, and whether what buyers agree to is another. Throws what is not right about it. */
 export function applyChange(material: MaterialDocument, { status, title: _title, ...change }: MaterialChange): ListingChange {
-  const moved = status ? { status } : {}
+  const moved = status ? { status: finished(material, status) } : {}
   if (Object.keys(change).length === 0) return { fields: moved, hasNewTerms: false }
   const before = toDraft(material)
   const type = change.type ?? before.type
@@ -73,7 +78,14 @@ export function applyChange(material: MaterialDocument, { status, title: _title,
     const { quantity: _quantity, priceCents: _priceCents, ...words } = fields
     return { fields: { ...words, ...moved }, hasNewTerms: false }
   }
-  return { fields: { ...fields, availableQuantity, kilograms, ...moved }, hasNewTerms: true }
+  return { fields: { ...fields, availableQuantity, kilograms, status: finished({ ...material, ...fields }, status ?? material.status) }, hasNewTerms: true }
+}
+
+/** What is to be listed is a draft until it has a quantity and a price, and listed when it has. */
+function finished({ _id, quantity, priceCents }: MaterialDocument, status: MaterialStatus): MaterialStatus {
+  const isComplete = !isUnfinished({ _id, quantity, priceCents, status: 'available' })
+  if (status === 'draft' && isComplete) return 'available'
+  return status === 'available' && !isComplete ? 'draft' : status
 }
 
 export type ListingChange = { fields: Partial<MaterialDocument>; hasNewTerms: boolean }
@@ -83,6 +95,7 @@ export function changeRefusal(material: MaterialDocument, { fields, hasNewTerms 
   const isMoved = fields.status !== undefined && fields.status !== material.status
   if (isMoved && material.status === 'reserved') return catalogErrors.MATERIAL_RESERVED
   if (hasNewTerms && isHeld) return catalogErrors.MATERIAL_RESERVED
+  if (isMoved && fields.status === 'sold' && isUnfinished(material)) return catalogErrors.MATERIAL_DRAFT
   return isSoldOut(material) && (isMoved || hasNewTerms) ? catalogErrors.MATERIAL_SOLD : null
 }
 

@@ -22,7 +22,11 @@ describe('isListed', () => {
   })
 
   it('is false for the fallback material, whatever its status', () => {
-    expect(isListed({ _id: 1, status: 'available', deletedAt: null })).toBe(false)
+    expect(isListed({ ...buildMaterial(), _id: 1 })).toBe(false)
+  })
+
+  it.each([{ quantity: 0 }, { priceCents: 0 }, { status: 'draft' }] as const)('is false for a draft: %j', (draft) => {
+    expect(isListed(buildMaterial(draft))).toBe(false)
   })
 })
 
@@ -47,6 +51,14 @@ describe('toMaterialEvent', () => {
   it('is of no deletion where an earlier version wrote nothing of one', () => {
     const { deletedAt: _deletedAt, ...material } = buildMaterial()
     expect(toMaterialEvent(material as MaterialDocument).isDeleted).toBe(false)
+  })
+
+  it.each(['draft', 'available', 'withdrawn'] as const)('takes a draft away from others that is stored as %s', (status) => {
+    expect(toMaterialEvent(buildMaterial({ status, priceCents: 0 }))).toMatchObject({ status: 'withdrawn', isDeleted: true })
+  })
+
+  it('leaves others what was sold for nothing', () => {
+    expect(toMaterialEvent(buildMaterial({ status: 'sold', priceCents: 0, availableQuantity: 0 }))).toMatchObject({ status: 'sold', isDeleted: false })
   })
 })
 

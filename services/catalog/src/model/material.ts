@@ -1,5 +1,5 @@
 import { categories, currencies, fallbackMaterialId, materialStatuses, origins, units } from '@materia/contracts/catalog/constants.ts'
-import type { Material, MaterialEventData, Seller } from '@materia/contracts/catalog/types.ts'
+import type { Material, MaterialEventData, MaterialStatus, Seller } from '@materia/contracts/catalog/types.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { countries, locationText } from '@materia/contracts/places.ts'
@@ -93,8 +93,19 @@ export const fallbackMaterial: MaterialDocument = {
   deletedAt: null,
 }
 
-export function isListed({ _id, status, deletedAt }: Pick<MaterialDocument, '_id' | 'status' | 'deletedAt'>): boolean {
-  return status === 'available' && !deletedAt && _id !== fallbackMaterialId
+type Stand = Pick<MaterialDocument, '_id' | 'status' | 'quantity' | 'priceCents'>
+
+/** Without a quantity or a price, so that its owner alone sees it. What was sold for nothing was seen by its buyer. */
+export function isUnfinished({ _id, status, quantity, priceCents }: Stand): boolean {
+  return (quantity === 0 || priceCents === 0) && status !== 'sold' && status !== 'reserved' && _id !== fallbackMaterialId
+}
+
+/** Which rows `isUnfinished` is true of, and that are not deleted; none is of both. */
+export const unfinishedFilters = [{ quantity: 0 }, { quantity: { $gt: 0 }, priceCents: 0 }]
+  .map((missing) => ({ ...missing, status: { $in: ['available', 'withdrawn', 'draft'] as MaterialStatus[] }, deletedAt: null }))
+
+export function isListed(material: Stand & Pick<MaterialDocument, 'deletedAt'>): boolean {
+  return material.status === 'available' && !material.deletedAt && !isUnfinished(material) && material._id !== fallbackMaterialId
 }
 
 /** What a card shows: what can still be bought, or what there was once nothing can. */
@@ -128,6 +139,8 @@ export function toMaterial(material: MaterialDocument, seller: Seller): Material
     ...pick(material, shown),
     quantity: String(left),
     price: decimal(centsOf(left, material)),
+    // Earlier versions wrote drafts as listings.
+    ...(material.status === 'available' && isUnfinished(material) && { status: 'draft' as const }),
     location: locationText(material.country, material.state),
     imageUrl: JSON.stringify(material.images),
     ...(isSoldOut(material) && { isSoldOut: true }),
@@ -139,5 +152,6 @@ export function toMaterial(material: MaterialDocument, seller: Seller): Material
 /** What other services are told of a listing. */
 export function toMaterialEvent(material: MaterialDocument): MaterialEventData {
   const { seller: _seller, createdAt: _createdAt, isSoldOut: _isSoldOut, ...fields } = toMaterial(material, toSeller(material.userId, undefined))
-  return { ...fields, revision: material.revision, isDeleted: Boolean(material.deletedAt) }
+  const status = fields.status === 'draft' ? 'withdrawn' : fields.status
+  return { ...fields, status, revision: material.revision, isDeleted: Boolean(material.deletedAt) || isUnfinished(material) }
 }

@@ -14,7 +14,7 @@ type Setting = { language: Language; origin: string }
 const descriptionMax = 160
 
 const availabilities: Record<MaterialStatus, string> = {
-  available: 'InStock', reserved: 'Reserved', sold: 'SoldOut', withdrawn: 'Discontinued',
+  available: 'InStock', reserved: 'Reserved', sold: 'SoldOut', withdrawn: 'Discontinued', draft: 'Discontinued',
 }
 // UN/CEFACT codes of tonne, kilogram, piece.
 const unitCodes: Record<Unit, string> = { T: 'TNE', Kg: 'KGM', Pieces: 'H87' }

@@ -15,6 +15,8 @@ describe('reservationRefusal', () => {
     ['a reserved one', { ...lots, status: 'reserved' }, 1, 'NOT_AVAILABLE'],
     ['a sold one', { ...lots, status: 'sold' }, 1, 'NOT_AVAILABLE'],
     ['a withdrawn one', { ...lots, status: 'withdrawn' }, 1, 'NOT_AVAILABLE'],
+    ['a draft', { ...lots, status: 'draft' }, 1, 'NOT_AVAILABLE'],
+    ['one without a price', { ...lots, priceCents: 0 }, 1, 'NOT_AVAILABLE'],
     ['a deleted one', { ...lots, deletedAt: new Date(0) }, 1, 'NOT_FOUND'],
     ['the fallback material', { ...lots, _id: 1 }, 1, 'NOT_FOUND'],
     ['one’s own', { ...lots, userId: 7 }, 1, 'OWN_MATERIAL'],
@@ -34,6 +36,7 @@ describe('statusByStock', () => {
     ['sold', 5, 10, false, 'sold'],
     ['withdrawn', 5, 10, false, 'withdrawn'],
     ['withdrawn', 5, 0, true, 'withdrawn'],
+    ['draft', 5, 10, false, 'draft'],
   ] as const)('of a %s one with %i before and %i now, held: %s', (status, availableQuantity, left, isHeld, expected) => {
     expect(statusByStock({ status, availableQuantity }, left, isHeld)).toBe(expected)
   })

@@ -3,7 +3,7 @@ import type { MaterialStatus, Reservation, ReservationRefusal } from '@materia/c
 import { decimal } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { date, dateOrNull, defineModel, text, integer } from '@materia/service-kit/src/defineModel.ts'
-import type { MaterialDocument } from './material.ts'
+import { isListed, type MaterialDocument } from './material.ts'
 
 /** A quantity of a listing that an order holds or has bought. */
 export type ReservationDocument = Omit<Reservation, 'orderId' | 'quantity' | 'price' | 'expiresAt'> & {
@@ -40,14 +40,14 @@ type Wanted = Pick<ReservationDocument, 'buyerId' | 'quantity'>
 export function reservationRefusal(material: MaterialDocument, { buyerId, quantity }: Wanted): ReservationRefusal | null {
   if (material.deletedAt || material._id === fallbackMaterialId) return 'NOT_FOUND'
   if (material.userId === buyerId) return 'OWN_MATERIAL'
-  if (material.status !== 'available' || material.availableQuantity === 0) return 'NOT_AVAILABLE'
+  if (!isListed(material) || material.availableQuantity === 0) return 'NOT_AVAILABLE'
   if (quantity > material.availableQuantity) return 'NOT_ENOUGH'
   return material.isSingleLot && quantity < material.availableQuantity ? 'SINGLE_LOT' : null
 }
 
-/** A listing's status once so much of it is left. What its owner decided, withdrawn or sold elsewhere, stands. */
+/** A listing's status once so much of it is left. What its owner decided, withdrawn, sold elsewhere or a draft, stands. */
 export function statusByStock(before: Pick<MaterialDocument, 'status' | 'availableQuantity'>, left: number, isHeld: boolean): MaterialStatus {
-  const isOwners = before.status === 'withdrawn' || (before.status === 'sold' && before.availableQuantity > 0)
+  const isOwners = before.status === 'withdrawn' || before.status === 'draft' || (before.status === 'sold' && before.availableQuantity > 0)
   if (isOwners) return before.status
   if (left > 0) return 'available'
   return isHeld ? 'reserved' : 'sold'

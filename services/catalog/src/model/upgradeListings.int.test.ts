@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose'
 import { buildMaterial } from '../../test/factories.ts'
 import { type CatalogModels, catalogModels } from './catalogModels.ts'
 import type { MaterialDocument } from './material.ts'
-import { upgradeListings } from './upgradeListings.ts'
+import { upgradeDrafts, upgradeListings } from './upgradeListings.ts'
 
 let connection: Connection
 let models: CatalogModels
@@ -52,5 +52,22 @@ describe('upgradeListings', () => {
     await write(buildOld(2))
     await upgradeListings(connection, models)
     expect(await connection.collection<{ _id: number }>('materials').findOne({ _id: 2 })).not.toHaveProperty('availableQuantity')
+  })
+})
+
+describe('upgradeDrafts', () => {
+  it('makes drafts of what was listed without a quantity or a price, once, and of nothing else', async () => {
+    const [noQuantity, noPrice, sold, withdrawn, deleted, listed] = [
+      buildMaterial({ _id: 2, quantity: 0 }), buildMaterial({ _id: 3, priceCents: 0 }), buildMaterial({ _id: 4, priceCents: 0, status: 'sold' }),
+      buildMaterial({ _id: 5, priceCents: 0, status: 'withdrawn' }), buildMaterial({ _id: 6, quantity: 0, status: 'withdrawn', deletedAt: new Date(0) }), buildMaterial({ _id: 7 }),
+    ]
+    await write(noQuantity, noPrice, sold, withdrawn, deleted, listed)
+    await upgradeDrafts(connection, models)
+    const draft = { status: 'draft', revision: 2 }
+    const upgraded = [{ ...noQuantity, ...draft }, { ...noPrice, ...draft }, sold, withdrawn, deleted, listed]
+    expect(await models.materials.find().sort({ _id: 1 }).lean()).toMatchObject(upgraded)
+    await models.materials.updateOne({ _id: 2 }, { $set: { status: 'available' } })
+    await upgradeDrafts(connection, models)
+    expect(await models.materials.findById(2).lean()).toMatchObject({ status: 'available' })
   })
 })

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose'
 import type { CatalogModels } from './catalogModels.ts'
+import { unfinishedFilters } from './material.ts'
 
 type Upgrade = { _id: string; doneAt: Date }
 
@@ -13,6 +14,15 @@ export async function upgradeListings(connection: Connection, models: Pick<Catal
   if (await upgrades.findOne({ _id })) return
   await addLots(models)
   await countFavorites(models)
+  await upgrades.updateOne({ _id }, { $set: { doneAt: new Date() } }, { upsert: true })
+}
+
+/** Earlier versions listed what has no quantity or no price. With a revision of its own, so that no event of before is taken for the newer. */
+export async function upgradeDrafts(connection: Connection, { materials }: Pick<CatalogModels, 'materials'>): Promise<void> {
+  const upgrades = connection.collection<Upgrade>('upgrades')
+  const _id = 'drafts'
+  if (await upgrades.findOne({ _id })) return
+  for (const filter of unfinishedFilters) await materials.updateMany({ ...filter, status: 'available' }, { $set: { status: 'draft' }, $inc: { revision: 1 } })
   await upgrades.updateOne({ _id }, { $set: { doneAt: new Date() } }, { upsert: true })
 }
 

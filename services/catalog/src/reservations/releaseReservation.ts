@@ -20,7 +20,7 @@ export async function releaseReservation(deps: Deps, session: ClientSession, { r
 
   const material = await deps.materials.findById(reservation.materialId).session(session).lean()
   if (!material) return { reservation: after, material: null }
-  // A listing that was written anew in another unit since it was sold has a stock of its own.
-  const givenBack = material.unit === reservation.unit ? reservation.quantity : 0
+  // A listing that was written anew in another unit, or as a draft of nothing, since it was sold has a stock of its own.
+  const givenBack = material.unit === reservation.unit && material.quantity > 0 ? reservation.quantity : 0
   return { reservation: after, material: await saveStock(deps, session, { material, left: material.availableQuantity + givenBack }) }
 }

@@ -7,6 +7,7 @@ import { allocateIds } from '@materia/service-kit/src/ids.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
+import { isUnfinished } from '../model/material.ts'
 import { refuseDeleted, userLocks } from '../refuseDeleted.ts'
 import type { CatalogDeps } from '../deps.ts'
 
@@ -26,9 +27,10 @@ async function saveFavorite(deps: Deps, session: ClientSession, favorite: Favori
   const { connection, materials, materialStats, favorites, now } = deps
   const { userId, materialId } = favorite
   await refuseDeleted(deps, session, userId)
-  const material = await materials.findById(materialId, { userId: 1, deletedAt: 1 }).session(session).lean()
+  const material = await materials.findById(materialId, { userId: 1, deletedAt: 1, status: 1, quantity: 1, priceCents: 1 }).session(session).lean()
   if (!material || material.deletedAt || materialId === fallbackMaterialId) throw notFound()
   if (material.userId === userId) throw new AppError(catalogErrors.OWN_MATERIAL)
+  if (isUnfinished(material)) throw notFound()
   if (await favorites.exists(favorite).session(session)) return
   if ((await favorites.countDocuments({ userId }).session(session)) >= favoritesMax) throw new AppError(catalogErrors.FAVORITES_FULL)
 

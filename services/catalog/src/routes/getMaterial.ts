@@ -2,7 +2,7 @@ import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import type { Identity } from '@materia/service-kit/src/identityHeader.ts'
 import { route } from '@materia/service-kit/src/route.ts'
-import type { MaterialDocument } from '../model/material.ts'
+import { isUnfinished, type MaterialDocument } from '../model/material.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { withSeller } from './withSellers.ts'
 
@@ -11,10 +11,13 @@ type Deps = Pick<CatalogDeps, 'materials' | 'materialReaders' | 'sellers'>
 export function getMaterial(deps: Deps) {
   return route(catalog.getMaterial, async ({ params, user, ctx }) => {
     const material = await deps.materials.findById(params.id).lean()
-    if (!material || (material.deletedAt && !(await mayStillRead(deps, material, user)))) throw notFound()
+    if (!material) throw notFound()
+    const isPublic = !material.deletedAt && !isUnfinished(material)
+    if (!isPublic && !(await mayStillRead(deps, material, user))) throw notFound()
     // Not for everybody, so not to be cached by anybody.
-    ctx.state.isPrivate = Boolean(material.deletedAt)
-    return withSeller(deps, material)
+    ctx.state.isPrivate = !isPublic
+    const answer = await withSeller(deps, material)
+    return answer.status === 'draft' && user?.userId !== material.userId ? { ...answer, status: 'withdrawn' as const } : answer
   })
 }
 

@@ -3,13 +3,14 @@ import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import type { CatalogDeps } from '../deps.ts'
+import { isUnfinished } from '../model/material.ts'
 import { materialHead } from '../model/materialHead.ts'
 import { withSeller } from './withSellers.ts'
 
 export function getMaterialHead(deps: Pick<CatalogDeps, 'materials' | 'sellers'>) {
   return route(catalog.getMaterialHead, async ({ params, query }) => {
     const material = await deps.materials.findById(params.id).lean()
-    if (!material || material.deletedAt) throw new AppError(catalogErrors.MATERIAL_GONE)
+    if (!material || material.deletedAt || isUnfinished(material)) throw new AppError(catalogErrors.MATERIAL_GONE)
     return materialHead(await withSeller(deps, material), query)
   })
 }

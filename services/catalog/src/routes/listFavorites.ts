@@ -3,6 +3,7 @@ import { favoritesMax } from '@materia/contracts/catalog/constants.ts'
 import type { FavoritesPage } from '@materia/contracts/catalog/types.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
 import { route } from '@materia/service-kit/src/route.ts'
+import { isUnfinished, unfinishedFilters } from '../model/material.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/idCursor.ts'
 import { withSellers } from './withSellers.ts'
@@ -19,7 +20,7 @@ export function listFavorites(deps: Deps) {
 
 const list = 'favorites'
 
-/** As the listings are now: one that was deleted is left out until its event takes it from here. */
+/** As the listings are now: one that was deleted is left out until its event takes it from here, a draft until it is listed again. */
 async function findFavorites(deps: Deps, userId: number, { limit, cursor }: { limit: number; cursor?: string }): Promise<FavoritesPage> {
   const before = cursor === undefined ? {} : { _id: { $lt: decodeIdCursor(list, cursor) } }
   const found = await deps.favorites.find({ userId, ...before }).sort({ _id: -1 }).limit(limit + 1).lean()
@@ -29,8 +30,14 @@ async function findFavorites(deps: Deps, userId: number, { limit, cursor }: { li
   const byId = new Map(listed.map((material) => [material._id, material]))
   const last = page.at(-1)
   return {
-    items: await withSellers(deps, materialIds.flatMap((id) => byId.get(id) ?? [])),
-    total: await deps.favorites.countDocuments({ userId }),
+    items: await withSellers(deps, materialIds.flatMap((id) => byId.get(id) ?? []).filter((material) => !isUnfinished(material))),
+    total: (await deps.favorites.countDocuments({ userId })) - (await countDrafts(deps, userId)),
     nextCursor: last && found.length > limit ? encodeIdCursor(list, last._id) : null,
   }
+}
+
+async function countDrafts({ favorites, materials }: Deps, userId: number): Promise<number> {
+  const kept = await favorites.find({ userId }, { materialId: 1 }).lean()
+  const counts = unfinishedFilters.map((filter) => materials.countDocuments({ ...filter, _id: { $in: kept.map(({ materialId }) => materialId) } }))
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }

@@ -44,7 +44,7 @@ describe('GET /api/user/materials', () => {
   })
 
   it('answers an empty page to who has none', async () => {
-    expect(await list(24)).toEqual({ items: [], total: 0, counts: { available: 0, reserved: 0, sold: 0, withdrawn: 0 }, nextCursor: null })
+    expect(await list(24)).toEqual({ items: [], total: 0, counts: { available: 0, reserved: 0, sold: 0, withdrawn: 0, draft: 0 }, nextCursor: null })
   })
 
   it('is for who is signed in, and not to be kept by others', async () => {

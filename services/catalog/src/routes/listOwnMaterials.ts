@@ -33,7 +33,7 @@ async function countByStatus({ materials }: Deps, userId: number): Promise<OwnMa
     { $match: { userId, deletedAt: null } },
     { $group: { _id: '$status', count: { $sum: 1 } } },
   ])
-  const counts = { available: 0, reserved: 0, sold: 0, withdrawn: 0 }
+  const counts = { available: 0, reserved: 0, sold: 0, withdrawn: 0, draft: 0 }
   for (const { _id, count } of groups) if (_id in counts) counts[_id] = count
   return counts
 }

@@ -2,13 +2,14 @@ import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { similarMax } from '@materia/contracts/catalog/constants.ts'
 import { notFound, unavailable } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/route.ts'
-import type { MaterialDocument } from '../model/material.ts'
+import { isUnfinished, type MaterialDocument } from '../model/material.ts'
 import type { CatalogDeps } from '../deps.ts'
 
 export function listSimilarMaterials(deps: Pick<CatalogDeps, 'materials' | 'search'>) {
-  return route(catalog.listSimilarMaterials, async ({ params }) => {
+  return route(catalog.listSimilarMaterials, async ({ params, user, ctx }) => {
     const material = await deps.materials.findOne({ _id: params.id, deletedAt: null }).lean()
-    if (!material) throw notFound()
+    if (!material || (isUnfinished(material) && material.userId !== user?.userId)) throw notFound()
+    ctx.state.isPrivate = isUnfinished(material)
     return deps.search.read(findSimilar(deps, material))
   })
 }

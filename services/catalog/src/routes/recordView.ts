@@ -4,11 +4,12 @@ import { networkOf } from '@materia/service-kit/src/networkOf.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import { isbot } from 'isbot'
 import type { CatalogDeps } from '../deps.ts'
+import { isUnfinished } from '../model/material.ts'
 
 export function recordView({ materials, views }: Pick<CatalogDeps, 'materials' | 'views'>) {
   return route(catalog.recordView, async ({ params, user, address, ctx }) => {
-    const material = await materials.findOne({ _id: params.id, deletedAt: null }, { userId: 1 }).lean()
-    if (!material) throw notFound()
+    const material = await materials.findOne({ _id: params.id, deletedAt: null }, { userId: 1, status: 1, quantity: 1, priceCents: 1 }).lean()
+    if (!material || (isUnfinished(material) && material.userId !== user?.userId)) throw notFound()
     const agent = ctx.get('user-agent')
     const isSomebodyElse = material.userId !== user?.userId && agent !== '' && !isbot(agent)
     if (isSomebodyElse) views.count(params.id, user ? `user ${user.userId}` : networkOf(address))

@@ -2,7 +2,7 @@ import type { Material } from '@materia/contracts/catalog/types.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
 import { LRUCache } from 'lru-cache'
 import type { Model, mongo } from 'mongoose'
-import { type MaterialDocument, toMaterial } from '../model/material.ts'
+import { isListed, type MaterialDocument, toMaterial } from '../model/material.ts'
 import type { LiveIndex } from './LiveIndex.ts'
 
 /** A listing takes some 2 KB. */
@@ -46,6 +46,6 @@ export class CachedMaterials {
   async #find(ids: number[]): Promise<MaterialDocument[]> {
     if (ids.length === 0) return []
     const found = await this.#database.collection<MaterialDocument>('materials').find({ _id: { $in: ids }, status: 'available' }).toArray()
-    return readRows(this.#materials, found, (material) => material)
+    return readRows(this.#materials, found.filter(isListed), (material) => material)
   }
 }

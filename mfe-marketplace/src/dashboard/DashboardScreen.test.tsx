@@ -10,7 +10,7 @@ import routes from '../routes.tsx'
 beforeAll(mockLayout)
 
 const owner = buildUser({ id: 2 })
-const noCounts = { available: 0, reserved: 0, sold: 0, withdrawn: 0 }
+const noCounts = { available: 0, reserved: 0, sold: 0, withdrawn: 0, draft: 0 }
 
 function buildOwn(overrides: Partial<OwnMaterial> = {}): OwnMaterial {
   return { ...buildMaterial(overrides), views: 0, favorites: 0, ...overrides }
@@ -41,6 +41,18 @@ describe('my listings', () => {
     listing.getByText('1,234 views')
     listing.getByText('1 favorite')
     expect(listing.getByRole('link', { name: /Polypropylene/ }).getAttribute('href')).toBe('/product/7')
+  })
+
+  it.each([
+    [{ quantity: '0', price: '0.00' }, 'To list it, add the quantity and the price'],
+    [{ quantity: '0' }, 'To list it, add the quantity'],
+    [{ price: '0.00' }, 'To list it, add the price'],
+  ])('say of a draft with %j what it lacks, and lead there', async (missing, text) => {
+    openDashboard({ [ownCall]: [200, ownPage([buildOwn({ id: 7, status: 'draft', ...missing })])] })
+    const listing = within(await row(/Polypropylene/))
+    listing.getByText('Draft')
+    expect(listing.getByRole('link', { name: text }).getAttribute('href')).toBe('/edit-material/7')
+    await screen.findByRole('link', { name: 'Draft 0' })
   })
 
   it('say it in Spanish', async () => {

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
+import { missingOf } from '@materia/contracts/catalog/missingOf.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import type { MaterialStatus, OwnMaterial } from '@materia/contracts/catalog/types.ts'
 import { usePrices } from '@materia/client/catalog/usePrices.ts'
-import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { editListingPath, productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
 import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
@@ -12,6 +13,7 @@ import Heart from 'lucide-react/icons/heart'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { quantityLabel } from '../materials/describeMaterial.ts'
+import { missingMessages } from '../materials/draftMessages.ts'
 import { OwnerMenu } from '../materials/OwnerMenu.tsx'
 import { placeLabel } from '../materials/placeLabel.ts'
 import { messages } from './messages.ts'
@@ -38,6 +40,7 @@ const title = css({
   '& a': { color: color.ink, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
 })
 const priceStyle = css({ fontWeight: font.strong }, tabularFigures)
+const missing = css({ display: 'inline-flex', alignItems: 'center', minHeight: '24px' })
 const small = css({ color: color.muted, fontSize: font.small }, tabularFigures)
 const badge = css({ padding: `2px ${space(2)}`, borderRadius: radius.round, fontSize: '0.75rem', fontWeight: font.strong, whiteSpace: 'nowrap' })
 const badgeColors: Record<MaterialStatus, ReturnType<typeof css>> = {
@@ -45,6 +48,7 @@ const badgeColors: Record<MaterialStatus, ReturnType<typeof css>> = {
   reserved: css({ background: color.waitingSoft, color: color.waiting }),
   sold: css({ background: color.skeleton, color: color.ink }),
   withdrawn: css({ background: color.skeleton, color: color.muted }),
+  draft: css({ background: color.waitingSoft, color: color.waiting }),
 }
 const side = css({
   display: 'flex',
@@ -77,8 +81,10 @@ export function OwnListingRow({ material }: { material: OwnMaterial }) {
           <h2 css={title}><Link to={productPath(id)}>{name}</Link></h2>
           <span css={[badge, badgeColors[status]]}>{intl.formatMessage(statusMessages[status])}</span>
         </div>
-        <p css={priceStyle}>{unit ?? total}</p>
-        <p css={small}>{[unit && total, quantityLabel(intl, material), placeLabel(language, material), intl.formatMessage(messages.listedOn, { date })].filter(Boolean).join(' · ')}</p>
+        {status === 'draft'
+          ? <p><Link css={missing} to={editListingPath(id)}>{intl.formatMessage(missingMessages[missingOf(material) ?? 'both'])}</Link></p>
+          : <p css={priceStyle}>{unit ?? total}</p>}
+        <p css={small}>{[(unit || status === 'draft') && total, quantityLabel(intl, material), placeLabel(language, material), intl.formatMessage(messages.listedOn, { date })].filter(Boolean).join(' · ')}</p>
       </div>
       <div css={side}>
         <div css={figures}>

@@ -10,4 +10,5 @@ export const statusMessages: Record<MaterialStatus | 'all', MessageDescriptor> =
   reserved: cardMessages.reserved,
   sold: cardMessages.sold,
   withdrawn: cardMessages.withdrawn,
+  draft: cardMessages.draft,
 }

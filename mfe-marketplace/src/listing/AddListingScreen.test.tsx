@@ -9,7 +9,7 @@ import routes from '../routes.tsx'
 import { draftKey, writeDraft } from './listingDraft.ts'
 import { toFields } from './listingFields.ts'
 
-const user = buildUser()
+const user = buildUser({ country: '', state: '' })
 const created = buildMaterial({ id: 90, userId: user.id })
 let uploads: MockUpload[]
 

@@ -1,6 +1,6 @@
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
-import { addListingPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { addListingPath, dashboardPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { profileTabPath } from '@materia/contracts/identity/screenPaths.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
@@ -14,7 +14,7 @@ import { invalidateMaterials } from '../materials/invalidateMaterials.ts'
 import { createListing, listingQuery } from './listingApi.ts'
 import { draftKey } from './listingDraft.ts'
 import type { DraftOf } from './listingDraft.ts'
-import { emptyFields, toFields } from './listingFields.ts'
+import { emptyFields, ownFields, toFields } from './listingFields.ts'
 import type { ListingFields } from './listingFields.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { ListingPage } from './ListingPage.tsx'
@@ -38,7 +38,7 @@ export function AddListingScreen() {
   if (!user) return <PageSpinner />
   return /^[1-9]\d{0,15}$/.test(from)
     ? <CopiedListing key={from} userId={user.id} id={Number(from)} />
-    : <NewListing userId={user.id} of="new" base={emptyFields} />
+    : <NewListing userId={user.id} of="new" base={ownFields(user)} draftBase={emptyFields} />
 }
 
 function CopiedListing({ userId, id }: { userId: number; id: number }) {
@@ -55,7 +55,9 @@ function NothingToCopy() {
   return <Navigate to={addListingPath} replace />
 }
 
-function NewListing({ userId, of, base }: { userId: number; of: DraftOf; base: ListingFields }) {
+type NewListingProps = { userId: number; of: DraftOf; base: ListingFields; draftBase?: ListingFields }
+
+function NewListing({ userId, of, base, draftBase }: NewListingProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -63,14 +65,17 @@ function NewListing({ userId, of, base }: { userId: number; of: DraftOf; base: L
   const [cleared, setCleared] = useState(0)
   const handleSaved = (material: Material) => {
     invalidateMaterials(queryClient)
-    notify({ title: intl.formatMessage(messages.created), description: materialTitle(language, material) })
-    void navigate(profileTabPath('listings'))
+    const isDraft = material.status === 'draft'
+    notify({ title: intl.formatMessage(isDraft ? messages.savedDraft : messages.created), description: materialTitle(language, material) })
+    // The profile shows what others see.
+    void navigate(isDraft ? dashboardPath : profileTabPath('listings'))
   }
   return (
     <ListingPage title={intl.formatMessage(messages.addTitle)} text={intl.formatMessage(of === 'new' ? messages.allRequired : messages.copied)}>
       <ListingForm
         key={cleared}
         base={base}
+        draftBase={draftBase}
         draftKey={draftKey(userId, of)}
         texts={texts}
         save={createListing}

@@ -62,9 +62,10 @@ function EditedListing({ material, userId }: { material: Material; userId: numbe
   const handleSaved = (saved: Material) => {
     if (saved !== material) {
       invalidateMaterials(queryClient)
-      notify({ title: intl.formatMessage(messages.updated), description: intl.formatMessage(messages.updatedText) })
+      notify({ title: intl.formatMessage(saved.status === 'draft' ? messages.savedDraft : messages.updated), description: intl.formatMessage(messages.updatedText) })
     }
-    void navigate(listingsPath)
+    // The profile shows what others see.
+    void navigate(saved.status === 'draft' ? dashboardPath : listingsPath)
   }
   return (
     <ListingPage title={intl.formatMessage(messages.editTitle)} text={intl.formatMessage(messages.allRequired)}>

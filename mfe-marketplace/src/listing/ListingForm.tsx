@@ -39,6 +39,8 @@ type Texts = Record<'confirm' | 'failed' | 'leave' | 'leaveQuestion' | 'leaveTex
 
 type ListingFormProps = {
   base: ListingFields
+  /** What a draft says its changes of, where that is something else. */
+  draftBase?: ListingFields
   draftKey: string
   texts: Texts
   /** Why quantity and price cannot be changed. */
@@ -50,7 +52,7 @@ type ListingFormProps = {
 }
 
 /** The fields of a listing, a preview of it, its confirmation, and what became of it (spec 2, 5). */
-export function ListingForm({ base, draftKey, texts, offerLock, save, onSaved, onLeave }: ListingFormProps) {
+export function ListingForm({ base, draftBase, draftKey, texts, offerLock, save, onSaved, onLeave }: ListingFormProps) {
   const intl = useIntl()
   const [previewed, setPreviewed] = useState<ListingFields | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -64,6 +66,7 @@ export function ListingForm({ base, draftKey, texts, offerLock, save, onSaved, o
   }
   const { form, pictures, isRestored, hasChanged, clearDraft } = useListingForm({
     base,
+    draftBase,
     draftKey,
     isOfferLocked: Boolean(offerLock),
     save,

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { currencies, units } from '@materia/contracts/catalog/constants.ts'
 import { listingFaults } from '@materia/contracts/catalog/listingFaults.ts'
+import { missingOf } from '@materia/contracts/catalog/missingOf.ts'
 import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
 import { packageLabel, packageTypes } from '@materia/contracts/packageTypes.ts'
 import { Field } from '@materia/ui/src/Field.tsx'
@@ -29,7 +30,7 @@ export function OfferSection({ form, lock }: OfferSectionProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { field } = form
-  const readBack = useReadBack(form)
+  const { readBack, isDraft } = useReadBack(form)
   const unit = useWatch({ control: form.control, name: 'unit' })
   const priceHint = intl.formatMessage(messages.priceHint)
   return (
@@ -53,6 +54,7 @@ export function OfferSection({ form, lock }: OfferSectionProps) {
           {currencies.map((currency) => <option key={currency} value={currency}>{intl.formatMessage(currencyLabels[currency])}</option>)}
         </SelectField>
       </div>
+      <div role="status">{isDraft && <p css={note}>{intl.formatMessage(messages.draftNote)}</p>}</div>
       <div css={pair}>
         {unit === 'Pieces' && <Field {...field('pieceKilograms')} hint={intl.formatMessage(messages.pieceKilogramsHint)} inputMode="decimal" autoComplete="off" maxLength={10} />}
         <SelectField {...field('packageType')} hint={intl.formatMessage(messages.packageTypeHint)}>
@@ -68,14 +70,15 @@ export function OfferSection({ form, lock }: OfferSectionProps) {
   )
 }
 
-/** The price as it will be shown, and by the kilogram; nothing until both numbers are right. */
-function useReadBack({ control }: ListingForm): string | undefined {
+/** The price as it will be shown, and by the kilogram, or that it is a draft; nothing until both numbers are right. */
+function useReadBack({ control }: ListingForm): { readBack?: string; isDraft?: boolean } {
   const intl = useIntl()
   const draft = useWatch({ control, compute: toDraft })
   const { price, quantity, unit, currency } = draft
   const isWrong = listingFaults(draft).some(({ field }) => field === 'price' || field === 'quantity')
-  if (isWrong) return undefined
+  if (isWrong) return {}
+  if (missingOf(draft)) return { isDraft: true }
   const perKilogram = pricePerKilogram({ price, quantity, unit })
   const whole = formatPrice(price, currency)
-  return perKilogram ? intl.formatMessage(messages.offered, { price: whole, perKilogram: formatPrice(perKilogram, currency) }) : whole
+  return { readBack: perKilogram ? intl.formatMessage(messages.offered, { price: whole, perKilogram: formatPrice(perKilogram, currency) }) : whole }
 }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { missingOf } from '@materia/contracts/catalog/missingOf.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
@@ -49,15 +50,16 @@ type PreviewDialogProps = {
 /** The listing as buyers will see it, before it is confirmed (spec 2). */
 export function PreviewDialog({ draft, confirmLabel, isBusy, onConfirm, onClose }: PreviewDialogProps) {
   const intl = useIntl()
+  const isDraft = draft !== null && missingOf(draft) !== null
   return (
     <Dialog isOpen={draft !== null} onClose={onClose} title={intl.formatMessage(messages.preview)}>
       {draft && (
         <div css={content}>
-          <p css={hint}>{intl.formatMessage(messages.previewText)}</p>
+          <p css={hint}>{intl.formatMessage(isDraft ? messages.previewDraft : messages.previewText)}</p>
           <Preview draft={draft} />
           <div css={actions}>
             <Button variant="secondary" onClick={onClose}>{intl.formatMessage(messages.backToForm)}</Button>
-            <Button isBusy={isBusy} onClick={onConfirm}>{confirmLabel}</Button>
+            <Button isBusy={isBusy} onClick={onConfirm}>{isDraft ? intl.formatMessage(messages.confirmDraft) : confirmLabel}</Button>
           </div>
         </div>
       )}

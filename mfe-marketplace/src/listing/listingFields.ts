@@ -2,8 +2,9 @@ import { categories, colors, currencies, listingDefaults, origins, units } from 
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import { hasMeltFlow } from '@materia/contracts/catalog/materials.ts'
 import type { Category, Material, MaterialChange, MaterialDraft } from '@materia/contracts/catalog/types.ts'
+import type { User } from '@materia/contracts/identity/types.ts'
 import { packageTypes } from '@materia/contracts/packageTypes.ts'
-import { countries, locationText } from '@materia/contracts/places.ts'
+import { countries, locationText, stateNames } from '@materia/contracts/places.ts'
 
 /** The typed and chosen fields, in the order of the form. */
 export const textNames = [
@@ -28,6 +29,12 @@ export const emptyFields: ListingFields = {
   category: '', type: '', grade: '', presentation: '', mfi: '', color: '', customColor: '', materialOrigin: listingDefaults.materialOrigin, description: '',
   quantity: '', unit: listingDefaults.unit, pieceKilograms: '', packageType: '', price: '', currency: listingDefaults.currency, lots: 'single', country: listingDefaults.country, state: '',
   imageUrl: [],
+}
+
+/** An empty form of a company: its own country, state and currency, as far as its profile says them. */
+export function ownFields({ country, state }: Pick<User, 'country' | 'state'>): ListingFields {
+  if (country === '') return emptyFields
+  return { ...emptyFields, country, state: state in stateNames[country] ? state : '', currency: country === 'MEX' ? 'MXN' : 'USD' }
 }
 
 /** The form of a listing as it is now. */

@@ -30,6 +30,10 @@ export const messages = {
 
     preview: { id: 'marketplace.listing.preview', defaultMessage: 'Preview' },
     previewText: { id: 'marketplace.listing.previewText', defaultMessage: 'This is what buyers will see.' },
+    previewDraft: { id: 'marketplace.listing.previewDraft', defaultMessage: 'Only you will see it, until it has a quantity and a price.' },
+    confirmDraft: { id: 'marketplace.listing.confirmDraft', defaultMessage: 'Save as a draft' },
+    draftNote: { id: 'marketplace.listing.draftNote', defaultMessage: 'With a 0 it is kept as a draft, which only you see.' },
+    savedDraft: { id: 'marketplace.listing.savedDraft', defaultMessage: 'Saved as a draft' },
     backToForm: { id: 'marketplace.listing.backToForm', defaultMessage: 'Back to the form' },
     publish: { id: 'marketplace.listing.publish', defaultMessage: 'Confirm and publish' },
     save: { id: 'marketplace.listing.save', defaultMessage: 'Confirm and save' },

@@ -16,6 +16,7 @@ import { refusalText, refusalTexts } from './refusalText.ts'
 
 type Options = {
   base: ListingFields
+  draftBase?: ListingFields
   draftKey: string
   isOfferLocked: boolean
   save: (fields: ListingFields) => Promise<Material>
@@ -26,11 +27,14 @@ type Options = {
 
 export type ListingForm = ReturnType<typeof useListingForm>['form']
 
-/** A form that begins with `base` and what a draft of it changed, but for an offer that is locked since, and keeps what is typed as that draft. */
-export function useListingForm({ base, draftKey, isOfferLocked, save, onSaved, failed, onRefused }: Options) {
+/**
+ * A form that begins with `base`, or with what a draft changed of `draftBase`, but for an offer that is locked since, and keeps what is typed
+ * as that draft.
+ */
+export function useListingForm({ base, draftBase = base, draftKey, isOfferLocked, save, onSaved, failed, onRefused }: Options) {
   const intl = useIntl()
   const [draft] = useState(() => readDraft(draftKey))
-  const [first] = useState(() => ({ ...base, ...draft, ...(isOfferLocked && offerOf(base)) }))
+  const [first] = useState(() => ({ ...(draft ? draftBase : base), ...draft, ...(isOfferLocked && offerOf(base)) }))
   const pictures = usePictures({ stored: first.imageUrl, max: imagesMax, send: sendImage })
   const unfinished = whyUnfinished(pictures.items)
   const clearDraft = () => writeDraft(draftKey, {})
@@ -53,8 +57,8 @@ export function useListingForm({ base, draftKey, isOfferLocked, save, onSaved, f
   const { subscribe, setValue, formState: { isSubmitted } } = form
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(draftKey, changedFields(base, values)) }),
-    [subscribe, base, draftKey],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(draftKey, isSame(base, values) ? {} : changedFields(draftBase, values)) }),
+    [subscribe, base, draftBase, draftKey],
   )
 
   const stored = JSON.stringify(pictures.items.flatMap(({ url }) => url ?? []))
@@ -64,7 +68,7 @@ export function useListingForm({ base, draftKey, isOfferLocked, save, onSaved, f
     // Also when an upload fails or is tried again is another text due.
   }, [stored, unfinished, setValue, isSubmitted])
 
-  const hasChanged = () => pictures.items.some(({ file }) => file) || Object.keys(changedFields(base, form.getValues())).length > 0
+  const hasChanged = () => pictures.items.some(({ file }) => file) || !isSame(base, form.getValues())
   return {
     form: { ...form, field: (name: TextName) => ({ id: fieldId(name), ...field(name) }) },
     pictures,
@@ -73,6 +77,8 @@ export function useListingForm({ base, draftKey, isOfferLocked, save, onSaved, f
     clearDraft,
   }
 }
+
+const isSame = (base: ListingFields, values: ListingFields) => Object.keys(changedFields(base, values)).length === 0
 
 /** Where the summary of what is wrong leads. */
 export function fieldId(name: FieldName): string {

@@ -34,6 +34,7 @@ describe('OwnerMenu', () => {
     ['reserved', ['Edit', 'Duplicate', 'Delete']],
     ['withdrawn', ['Edit', 'Duplicate', 'Relist', 'Delete']],
     ['sold', ['Edit', 'Duplicate', 'Relist', 'Delete']],
+    ['draft', ['Edit', 'Duplicate', 'Delete']],
   ])('offers for one that is %s what can be done with it', async (status, names) => {
     await openMenu({ status })
     expect(itemNames()).toEqual(names)

@@ -27,6 +27,7 @@ export const messages = {
     reserved: { id: 'marketplace.status.reserved', defaultMessage: 'Reserved' },
     sold: { id: 'marketplace.status.sold', defaultMessage: 'Sold' },
     withdrawn: { id: 'marketplace.status.withdrawn', defaultMessage: 'Withdrawn' },
+    draft: { id: 'marketplace.status.draft', defaultMessage: 'Draft' },
   }),
   tonnes: defineMessage<{ amount: string }>({ id: 'marketplace.card.tonnes', defaultMessage: '{amount} t' }),
   kilograms: defineMessage<{ amount: string }>({ id: 'marketplace.card.kilograms', defaultMessage: '{amount} kg' }),

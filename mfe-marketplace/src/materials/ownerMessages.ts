@@ -12,6 +12,7 @@ export const ownerMessages = {
     deleteQuestion: { id: 'marketplace.owner.deleteQuestion', defaultMessage: 'Delete this listing?' },
     withdrawn: { id: 'marketplace.owner.withdrawn', defaultMessage: 'Listing withdrawn' },
     relisted: { id: 'marketplace.owner.relisted', defaultMessage: 'Listing available again' },
+    stillDraft: { id: 'marketplace.owner.stillDraft', defaultMessage: 'It is a draft until it has a quantity and a price' },
     markedSold: { id: 'marketplace.owner.markedSold', defaultMessage: 'Listing marked as sold' },
     notUpdated: { id: 'marketplace.owner.notUpdated', defaultMessage: 'Failed to update material' },
     deleted: { id: 'marketplace.owner.deleted', defaultMessage: 'Material deleted successfully' },

@@ -12,7 +12,8 @@ import { invalidateMaterials } from './invalidateMaterials.ts'
 
 type NewStatus = NonNullable<MaterialChange['status']>
 
-const changedTexts: Record<NewStatus, MessageDescriptor> = {
+const changedTexts: Record<NewStatus | 'draft', MessageDescriptor> = {
+  draft: ownerMessages.stillDraft,
   available: ownerMessages.relisted,
   withdrawn: ownerMessages.withdrawn,
   sold: ownerMessages.markedSold,
@@ -32,7 +33,7 @@ export function useOwnerActions(materialId: number, { onDeleted }: { onDeleted?:
     mutationFn: (status: NewStatus) => call(changeMaterial, { params: { id: materialId }, body: { status } }),
     onSuccess: (material, status) => {
       queryClient.setQueryData(materialQuery(materialId, queryClient).queryKey, material)
-      notify({ title: intl.formatMessage(changedTexts[status]) })
+      notify({ title: intl.formatMessage(changedTexts[material.status === 'draft' ? 'draft' : status]) })
       invalidateMaterials(queryClient)
     },
     onError: (error) => refuse(ownerMessages.notUpdated, error),

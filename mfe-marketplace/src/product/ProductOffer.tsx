@@ -64,7 +64,7 @@ export function ProductOffer({ material, title }: { material: Material; title: s
         <span css={origin}>{termLabel(language, material.materialOrigin)}</span>
         <h1>{title}</h1>
         <MaterialTags material={material} />
-        <StatusNote status={material.status} />
+        <StatusNote material={material} />
       </div>
       <div>
         <p css={price}>{unit ?? total}</p>
@@ -92,11 +92,13 @@ export function ProductOffer({ material, title }: { material: Material; title: s
             onDeleted={() => void navigate(profileTabPath('listings'), { replace: true })}
           />
         </div>
-        <div css={more}>
-          <FavoriteButton material={material} title={title} />
-          <CompareLink materialId={material.id} />
-          <ShareButton materialId={material.id} title={title} />
-        </div>
+        {material.status !== 'draft' && (
+          <div css={more}>
+            <FavoriteButton material={material} title={title} />
+            <CompareLink materialId={material.id} />
+            <ShareButton materialId={material.id} title={title} />
+          </div>
+        )}
       </div>
       <div css={seller}><SellerLine seller={material.seller} /></div>
     </div>

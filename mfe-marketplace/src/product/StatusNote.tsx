@@ -1,7 +1,11 @@
 import { css } from '@emotion/react'
-import type { MaterialStatus } from '@materia/contracts/catalog/types.ts'
+import { missingOf } from '@materia/contracts/catalog/missingOf.ts'
+import { editListingPath } from '@materia/contracts/catalog/screenPaths.ts'
+import type { Material } from '@materia/contracts/catalog/types.ts'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { missingMessages } from '../materials/draftMessages.ts'
 import { messages } from './messages.ts'
 
 const note = css({
@@ -10,12 +14,21 @@ const note = css({
   borderRadius: radius.card,
   background: color.waitingSoft,
   color: color.waiting,
+  '& a': { color: 'inherit' },
 })
 const texts = { reserved: messages.reservedText, sold: messages.soldText, withdrawn: messages.withdrawnText }
 
 /** Why a listing is not to be had, beside its badge; nothing for one that is. */
-export function StatusNote({ status }: { status: MaterialStatus }) {
+export function StatusNote({ material }: { material: Pick<Material, 'id' | 'status' | 'quantity' | 'price'> }) {
   const intl = useIntl()
+  const { id, status } = material
   if (status === 'available') return null
-  return <p css={note}>{intl.formatMessage(texts[status])}</p>
+  if (status !== 'draft') return <p css={note}>{intl.formatMessage(texts[status])}</p>
+  return (
+    <p css={note}>
+      {intl.formatMessage(messages.draftText)}
+      {' '}
+      <Link to={editListingPath(id)}>{intl.formatMessage(missingMessages[missingOf(material) ?? 'both'])}</Link>
+    </p>
+  )
 }

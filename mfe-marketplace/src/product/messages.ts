@@ -12,6 +12,7 @@ export const messages = {
     multipleLots: { id: 'marketplace.product.multipleLots', defaultMessage: 'Multiple lots, in parts' },
     reservedText: { id: 'marketplace.product.reservedText', defaultMessage: 'An order is open on it. It is for sale again if that one is not completed.' },
     soldText: { id: 'marketplace.product.soldText', defaultMessage: 'It has found a buyer and is no longer for sale.' },
+    draftText: { id: 'marketplace.product.draftText', defaultMessage: 'Only you see this draft.' },
     withdrawnText: { id: 'marketplace.product.withdrawnText', defaultMessage: 'Its seller does not offer it at the moment.' },
     share: { id: 'marketplace.product.share', defaultMessage: 'Share' },
     enlarge: { id: 'marketplace.product.enlarge', defaultMessage: 'Enlarge picture' },

@@ -1,0 +1,60 @@
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import { cleanup, screen } from '@testing-library/react'
+import type { Answers } from '@materia/ui/src/mockCalls.ts'
+import { buildMaterial, buildUser } from '../../test/factories.ts'
+import routes from '../routes.tsx'
+import { draftKey, writeDraft } from './listingDraft.ts'
+import { toFields } from './listingFields.ts'
+
+beforeEach(() => localStorage.clear())
+
+const company = buildUser({ country: 'MEX', state: 'JA' })
+
+async function open(user = company, answers: Answers = {}) {
+  const view = renderScreen({ routes, at: '/add-listing', user, answers })
+  await screen.findByRole('heading', { level: 1 })
+  return view
+}
+
+describe('/add-listing of a company with a profile', () => {
+  const values = () => ['Country', 'State', 'Currency'].map((label) => screen.getByLabelText<HTMLSelectElement>(label).value)
+
+  it('begins with its own country, state and currency, which is no draft yet', async () => {
+    await open()
+    expect(values()).toEqual(['MEX', 'JA', 'MXN'])
+    cleanup()
+    await open()
+    expect(screen.queryByText('Here is what you had typed before.')).toBeNull()
+  })
+
+  it('keeps those of a draft that was begun with others', async () => {
+    writeDraft(draftKey(company.id, 'new'), { price: '18400' })
+    await open()
+    expect(values()).toEqual(['USA', '', 'USD'])
+    expect(screen.getByLabelText('Price')).toHaveProperty('value', '18400')
+  })
+
+  it('restores what was typed beside them', async () => {
+    const { keyboard } = await open()
+    await keyboard.type(screen.getByLabelText('Price'), '5')
+    cleanup()
+    await open({ ...company, country: 'USA', state: 'TX' })
+    expect(values()).toEqual(['MEX', 'JA', 'MXN'])
+    await screen.findByText('Here is what you had typed before.')
+  })
+})
+
+describe('a 0 in the form', () => {
+  it('keeps a draft, says so before and after, and goes to where it is', async () => {
+    const material = buildMaterial({ id: 90, userId: company.id, status: 'draft', price: '0.00' })
+    writeDraft(draftKey(company.id, 'new'), toFields(material))
+    const { keyboard, calls, location } = await open(company, { 'POST /api/materials': [201, material] })
+    await screen.findByText('With a 0 it is kept as a draft, which only you see.')
+    await keyboard.click(screen.getByRole('button', { name: 'Preview' }))
+    await screen.findByText('Only you will see it, until it has a quantity and a price.')
+    await keyboard.click(screen.getByRole('button', { name: 'Save as a draft' }))
+    await screen.findByText('Saved as a draft')
+    expect(calls).toMatchObject([{ call: 'POST /api/materials', body: { price: '0.00' } }])
+    expect(location()).toBe('/dashboard')
+  })
+})

@@ -86,6 +86,22 @@ describe('a listing', () => {
   })
 })
 
+describe('the cover of a listing', () => {
+  it('is its own, or that of few others', () => {
+    const lots = Map.groupBy(listings, ({ pictures: [cover] }) => JSON.stringify(cover))
+    expect(lots.size).toBeGreaterThan(330)
+    expect(Math.max(...[...lots.values()].map((some) => some.length))).toBeLessThanOrEqual(4)
+  })
+
+  it('shows its color, and the package that it comes in', () => {
+    const packings = { supersack: 'sack', box: 'box' } as Record<string, string>
+    const wrong = listings.filter(({ material: { color, packageType }, pictures: [{ look, shot }] }) =>
+      look.color !== color || (shot === 'whole' && look.packing !== 'floor' && look.packing !== packings[packageType ?? '']))
+    expect(wrong).toEqual([])
+    expect(new Set(listings.map(({ pictures: [{ look }] }) => look.form)).size).toBeGreaterThan(20)
+  })
+})
+
 describe('a company', () => {
   it('is of a city in its state, with a phone number of its country', () => {
     const capitals = ['Querétaro', 'Puebla']

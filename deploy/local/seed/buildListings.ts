@@ -6,10 +6,10 @@ import type { Country } from '@materia/contracts/places.ts'
 import { type Company, companies } from './companies.ts'
 import { describeLot } from './describeLot.ts'
 import { type LotKind, lotKinds, moreLotKinds } from './lots.ts'
-import { formOf, type Look, type ShotName, shots } from './pictures/Look.ts'
+import { type Look, lookCounter, type Picture, pictureOf, type ShotName, shots } from './pictures/Look.ts'
 
 /** A listing before it has ids and pictures. */
-export type Listing = { seller: Company; look: Look; shown: ShotName[]; material: Omit<MaterialDocument, '_id' | 'userId' | 'images'> }
+export type Listing = { seller: Company; pictures: Picture[]; material: Omit<MaterialDocument, '_id' | 'userId' | 'images'> }
 
 const mxnPerUsd = 18.4
 const days = 90
@@ -20,32 +20,36 @@ const othersEvery = 3
 /** The same listings for the same number, the oldest first, of the 90 days before `now`. */
 export function buildListings(count: number, now: Date): Listing[] {
   const random = randomSource(2026)
+  const lookOf = lookCounter()
   const ages = Array.from({ length: count }, () => random.between(0, 1) ** 1.6 * days * dayMs).toSorted((a, b) => b - a)
   return ages.map((age, place) => {
     const createdAt = new Date(now.getTime() - age)
-    return place % othersEvery === 0 ? buildOther(random, place / othersEvery, createdAt) : buildUsual(random, createdAt)
+    return place % othersEvery === 0 ? buildOther({ random, lookOf }, place / othersEvery, createdAt) : buildUsual({ random, lookOf }, createdAt)
   })
 }
 
-function buildUsual(random: RandomSource, createdAt: Date): Listing {
+function buildUsual(source: Source, createdAt: Date): Listing {
+  const { random } = source
   const seller = weighted(random, companies, ({ sells }) => sells)
   const category = random.chance(seller.metals) ? 'Metals' : 'Plastics'
   const kind = weighted(random, lotKinds.filter((lot) => lot.category === category), ({ share }) => share)
-  return buildListing(random, { seller, kind, grade: kind.grades && random.pick(kind.grades), createdAt })
+  return buildListing(source, { seller, kind, grade: kind.grades && random.pick(kind.grades), createdAt })
 }
 
 /** One kind after the other, each time of its other country, and of its next grade. */
-function buildOther(random: RandomSource, place: number, createdAt: Date): Listing {
+function buildOther(source: Source, place: number, createdAt: Date): Listing {
   const round = Math.floor(place / moreLotKinds.length)
   const kind = moreLotKinds[place % moreLotKinds.length]
   const country: Country = (place + round) % 2 === 0 ? 'MEX' : 'USA'
-  const seller = weighted(random, companies, (company) => (company.country === country ? company.sells * (kind.category === 'Metals' ? company.metals : 1 - company.metals) : 0))
-  return buildListing(random, { seller, kind, grade: kind.grades?.[Math.floor(round / 2) % kind.grades.length], createdAt })
+  const seller = weighted(source.random, companies, (company) => (company.country === country ? company.sells * (kind.category === 'Metals' ? company.metals : 1 - company.metals) : 0))
+  return buildListing(source, { seller, kind, grade: kind.grades?.[Math.floor(round / 2) % kind.grades.length], createdAt })
 }
 
+/** Of chance, and of looks that no lot before has had. */
+type Source = { random: RandomSource; lookOf: ReturnType<typeof lookCounter> }
 type Lot = { seller: Company; kind: LotKind; grade: string | undefined; createdAt: Date }
 
-function buildListing(random: RandomSource, { seller, kind, grade, createdAt }: Lot): Listing {
+function buildListing({ random, lookOf }: Source, { seller, kind, grade, createdAt }: Lot): Listing {
   const { category, type, presentation } = kind
   const color = random.pick(kind.colors)
   const origin = kind.origin ?? (random.chance(0.7) ? 'Post-industrial' : 'Post-consumer')
@@ -60,8 +64,7 @@ function buildListing(random: RandomSource, { seller, kind, grade, createdAt }: 
   const said = { category, type, ...(grade && { grade }), presentation, color, mfi, packageType }
   return {
     seller,
-    look: { category, form: formOf(category, presentation), color },
-    shown: shownOf(random),
+    pictures: picturesOf(random, lookOf({ category, type, presentation, color, packageType })),
     material: {
       revision: 1,
       title: [type, presentation, color, origin].join(' / '),
@@ -100,10 +103,11 @@ function priceOf(usd: number, isInPesos: boolean) {
     : ({ priceCents: Math.max(1, Math.round(usd / 5)) * 500, currency: 'USD' } as const)
 }
 
-/** One to three pictures; the cover is the whole lot or a part of it. */
-function shownOf(random: RandomSource): ShotName[] {
-  const cover: ShotName = random.chance(0.6) ? 'whole' : 'close'
-  return [cover, ...shots.filter((shot) => shot !== cover)].slice(0, random.integer(1, 3))
+/** One to three pictures; the cover is the whole lot or a part of it, and the lot's own. */
+function picturesOf(random: RandomSource, look: Look): Picture[] {
+  const cover: ShotName = random.chance(0.65) ? 'whole' : 'close'
+  const others = shots.filter((shot) => shot !== cover).slice(0, random.integer(0, 2))
+  return [pictureOf(look, cover), ...others.map((shot) => pictureOf({ ...look, take: 0 }, shot))]
 }
 
 function weighted<Value>(random: RandomSource, values: Value[], weightOf: (value: Value) => number): Value {

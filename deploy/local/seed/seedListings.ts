@@ -12,8 +12,7 @@ type SeedOptions = { count: number; filesDir: string; userIds: Map<string, numbe
 /** Draws and writes listings; answers their ids, the oldest first. */
 export async function seedListings({ catalog }: Databases, { count, filesDir, userIds, now }: SeedOptions): Promise<number[]> {
   const listings = buildListings(count, now)
-  const looks = new Map(listings.map(({ look }) => [Object.values(look).join(), look]))
-  const pictureUrl = await drawPictures(filesDir, [...looks.values()])
+  const pictureUrl = await drawPictures(filesDir, listings.flatMap(({ pictures }) => pictures))
   const firstId = await allocateIds(catalog, 'materials', count)
   const batches = Array.from({ length: Math.ceil(count / batch) }, (_, place) => place * batch)
   // The driver's own insert: mongoose would take longer to check 100,000 documents than the server to write them.
@@ -28,8 +27,8 @@ export async function seedListings({ catalog }: Databases, { count, filesDir, us
   return listings.map((_, place) => firstId + place)
 }
 
-function toDocument({ material, seller, look, shown }: Listing, _id: number, userIds: Map<string, number>, pictureUrl: PictureUrl): MaterialDocument {
+function toDocument({ material, seller, pictures }: Listing, _id: number, userIds: Map<string, number>, pictureUrl: PictureUrl): MaterialDocument {
   const userId = userIds.get(seller.username)
   if (userId === undefined) throw new Error(`No user is called ${seller.username}`)
-  return { _id, userId, ...material, images: shown.map((shot) => pictureUrl(look, shot)) }
+  return { _id, userId, ...material, images: pictures.map(pictureUrl) }
 }

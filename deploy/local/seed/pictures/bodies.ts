@@ -1,3 +1,5 @@
+import type { Texture } from './texture.ts'
+
 /** Row-major 3 by 3. */
 export type Matrix = readonly [number, number, number, number, number, number, number, number, number]
 export type Vector = readonly [number, number, number]
@@ -20,13 +22,17 @@ export type Body = {
   /** How light this one is beside its neighbors. */
   shade: number
   surface: Surface
+  texture?: Texture
 }
 
 /** What a body is made of; `material` stands for the listing's own, in one of eight tints where colors are mixed. */
-export type Surface = 'floor' | 'wood' | 'dark' | `material${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`
+export type Surface = 'floor' | 'wood' | 'dark' | 'cardboard' | 'cloth' | 'strap' | `material${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`
 export const surfaces: Surface[] = [
-  'floor', 'wood', 'dark', 'material0', 'material1', 'material2', 'material3', 'material4', 'material5', 'material6', 'material7',
+  'floor', 'wood', 'dark', 'cardboard', 'cloth', 'strap', 'material0', 'material1', 'material2', 'material3', 'material4', 'material5', 'material6', 'material7',
 ]
+
+/** The first of the surfaces that are the material itself. */
+export const firstMaterial = surfaces.indexOf('material0')
 
 export const upright: Matrix = [1, 0, 0, 0, 1, 0, 0, 0, 1]
 
@@ -61,6 +67,17 @@ export function box(x: number, y: number, z: number): Shape {
 
 export function hull(planes: Plane[], extent: Vector): Shape {
   return { kind: 'hull', planes: Float64Array.from(planes.flat()), extent }
+}
+
+/** A box whose upright edges are cut off by so much. */
+export function roundedBox(x: number, y: number, z: number, cut: number): Shape {
+  const edge = Math.SQRT1_2
+  const planes: Plane[] = [
+    [1, 0, 0, x], [-1, 0, 0, x], [0, 1, 0, y], [0, -1, 0, y], [0, 0, 1, z], [0, 0, -1, z],
+    ...[[1, 1], [-1, 1], [1, -1], [-1, -1]].map(([a, b]): Plane => [a * edge, b * edge, 0, (x + y - cut) * edge]),
+    ...[[1, 0], [-1, 0], [0, 1], [0, -1]].map(([a, b]): Plane => [a * edge, b * edge, edge, (Math.abs(a) * x + Math.abs(b) * y + z - cut * 0.5) * edge]),
+  ]
+  return hull(planes, [x, y, z])
 }
 
 /** Half the box around a shape. */

@@ -1,5 +1,6 @@
 import { apply, type Body, type Matrix, multiply, extentOf, type Surface, surfaces, type Vector } from './bodies.ts'
 import { noise } from './noise.ts'
+import { readRelief, relief, type Texture } from './texture.ts'
 
 /** What each pixel of a scene shows, before light: how near, facing where, and of which body. */
 export type Cast = { width: number; height: number; depth: Float32Array; nx: Float32Array; ny: Float32Array; shade: Float32Array; surface: Uint8Array }
@@ -53,22 +54,25 @@ function reachAlong(m: Matrix, row: number, extent: Vector): number {
 function fillGround({ width, height, depth, nx, ny, shade, surface }: Cast, { view, zoom, middle, ground }: Camera) {
   const [gx, gy, gz] = apply(view, [0, 0, 1])
   const [mx, my, mz] = apply(view, [-middle[0], -middle[1], -middle[2]])
+  const code = surfaces.indexOf(ground)
+  const stains = Array.from({ length: width }, (_, x) => Math.sin(x / zoom / 90) + Math.cos(x / zoom / 37))
   for (let y = 0, pixel = 0; y < height; y++) {
+    const py = (height / 2 - y) / zoom
+    const stain = Math.sin(py / 70) + Math.cos(py / 31)
     for (let x = 0; x < width; x++, pixel++) {
       const px = (x - width / 2) / zoom
-      const py = (height / 2 - y) / zoom
       depth[pixel] = (mz - (gx * (px - mx) + gy * (py - my)) / gz) * zoom
       nx[pixel] = gx
       ny[pixel] = gy
-      shade[pixel] = 0.94 + 0.05 * Math.sin(px / 130 + Math.sin(py / 90)) * Math.cos(py / 70 + Math.sin(px / 210)) + 0.05 * noise(x >> 1, y >> 1)
-      surface[pixel] = surfaces.indexOf(ground)
+      shade[pixel] = 0.94 + 0.02 * stains[x] * stain + 0.06 * noise(x >> 1, y >> 1)
+      surface[pixel] = code
     }
   }
 }
 
 function castBody(target: Cast, { body, m, at: [vx, vy, vz], nearest }: Placed, { zoom }: Camera) {
   const { width, height, depth } = target
-  const { shape, shade, surface } = body
+  const { shape, shade, surface, texture } = body
   const extent = extentOf(shape)
   const column = width / 2 + vx * zoom
   const line = height / 2 - vy * zoom
@@ -87,16 +91,32 @@ function castBody(target: Cast, { body, m, at: [vx, vy, vz], nearest }: Placed, 
       const pixel = y * width + x
       if (depth[pixel] >= nearest) continue
       const px = (x - column) / zoom
-      if (!meets(shape, m[0] * px + m[3] * py, m[1] * px + m[4] * py, m[2] * px + m[5] * py, dx, dy, dz)) continue
+      const ox = m[0] * px + m[3] * py
+      const oy = m[1] * px + m[4] * py
+      const oz = m[2] * px + m[5] * py
+      if (!meets(shape, ox, oy, oz, dx, dy, dz)) continue
       const near = (vz - hit.t) * zoom
       if (near <= depth[pixel]) continue
       depth[pixel] = near
+      if (texture !== undefined) bend(texture, ox + dx * hit.t, oy + dy * hit.t, oz + dz * hit.t)
       target.nx[pixel] = m[0] * hit.x + m[1] * hit.y + m[2] * hit.z
       target.ny[pixel] = m[3] * hit.x + m[4] * hit.y + m[5] * hit.z
-      target.shade[pixel] = shade
+      target.shade[pixel] = texture === undefined ? shade : shade * relief.shade
       target.surface[pixel] = code
     }
   }
+}
+
+/** Leans what was hit there as its texture has it. */
+function bend(texture: Texture, x: number, y: number, z: number) {
+  readRelief(texture, x, y, z)
+  const nx = hit.x + relief.x
+  const ny = hit.y + relief.y
+  const nz = hit.z + relief.z
+  const length = Math.sqrt(nx * nx + ny * ny + nz * nz)
+  hit.x = nx / length
+  hit.y = ny / length
+  hit.z = nz / length
 }
 
 type Meets = (shape: Body['shape'], ox: number, oy: number, oz: number, dx: number, dy: number, dz: number) => boolean

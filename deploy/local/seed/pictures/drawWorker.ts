@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { drawLooks } from './drawLooks.ts'
-import type { Look } from './Look.ts'
+import type { Picture } from './Look.ts'
 
-parentPort?.on('message', (looks: Look[]) => {
+parentPort?.on('message', (pictures: Picture[]) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  void drawLooks(workerData, looks).then((names) => parentPort?.postMessage(names))
+  void drawLooks(workerData, pictures).then((names) => parentPort?.postMessage(names))
 })

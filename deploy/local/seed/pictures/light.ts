@@ -1,8 +1,12 @@
 import type { Cast } from './cast.ts'
+import { firstMaterial } from './bodies.ts'
 import { noise } from './noise.ts'
 
-/** A scene in light, before color: `tone` is the light that a pixel gives back of its color (128 is all of it), `gleam` the mirrored light. */
-export type Shot = { width: number; height: number; tone: Uint8Array; gleam: Uint8Array; surface: Uint8Array }
+/**
+ * A scene in light, before color: `tone` is the light that a pixel scatters of its color (128 is all of it), `mirror` what is mirrored there as metal mirrors it
+ * (4096 is white), `gleam` the light that shines on anything smooth.
+ */
+export type Shot = { width: number; height: number; tone: Uint8Array; mirror: Uint16Array; gleam: Uint8Array; surface: Uint8Array }
 
 export type Finish = {
   /** Roughness of the surface seen close, 0 to 1. */
@@ -10,16 +14,19 @@ export type Finish = {
   gleam: number
   /** How narrow the mirrored light is. */
   polish: number
+  /** How blurred what is mirrored is, 0 to 1. */
+  dull: number
 }
 
 // From the left above, towards the viewer.
 const [lx, ly, lz] = unit(-0.5, 0.62, 0.62)
 const [hx, hy, hz] = unit(lx, ly, lz + 1)
+// To the ceiling of the hall.
+const [ux, uy, uz] = unit(-0.1, 0.66, 0.75)
 
 export function light(scene: Cast, finish: Finish): Shot {
   const { width, height, depth, nx, ny, shade, surface } = scene
-  const tone = new Uint8Array(width * height)
-  const gleam = new Uint8Array(width * height)
+  const shot: Shot = { width, height, surface, tone: new Uint8Array(width * height), mirror: new Uint16Array(width * height), gleam: new Uint8Array(width * height) }
   const small = blurred(depth, width, height, Math.round(width / 180))
   const wide = blurred(depth, width, height, Math.round(width / 36))
   const steps = stepsToLight(width)
@@ -33,15 +40,40 @@ export function light(scene: Cast, finish: Finish): Shot {
       const open = 1 / (1 + Math.max(0, small[pixel] - near) * fine + Math.max(0, wide[pixel] - near) * coarse)
       const lit = litShare(scene, steps, x, y)
       const sky = 0.34 + 0.14 * ny[pixel] + 0.1 * nz
-      const vignette = 1 - 0.22 * ((x / width - 0.45) ** 2 + (y / height - 0.42) ** 2) * 2
+      const vignette = 1 - 0.3 * ((x / width - 0.45) ** 2 + (y / height - 0.42) ** 2) * 2
       const value = (sky * open + 0.82 * facing * lit * (0.4 + 0.6 * open)) * shade[pixel] * grain * vignette
-      tone[pixel] = Math.min(255, value * 128)
-      if (surface[pixel] < 3) continue
-      const mirror = Math.max(0, nx[pixel] * hx + ny[pixel] * hy + nz * hz) ** finish.polish
-      gleam[pixel] = Math.min(255, 255 * finish.gleam * grain * (mirror * lit + 0.12 * Math.max(0, ny[pixel]) * open))
+      shot.tone[pixel] = Math.min(255, value * 128)
+      if (surface[pixel] < firstMaterial) continue
+      const shine = Math.max(0, nx[pixel] * hx + ny[pixel] * hy + nz * hz) ** finish.polish * lit
+      shot.gleam[pixel] = Math.min(255, 255 * finish.gleam * grain * (shine + 0.1 * Math.max(0, ny[pixel]) * open))
+      const seen = hallSeen(nx[pixel], ny[pixel], nz, (x / width - 0.5) * 1.2, (0.5 - y / height) * 0.9)
+      const mirrored = seen + (0.42 + 0.4 * facing - seen) * finish.dull
+      shot.mirror[pixel] = Math.min(65535, 4096 * mirrored * (0.25 + 0.75 * open) * (0.45 + 0.55 * lit) * shade[pixel] * grain * vignette)
     }
   }
-  return { width, height, tone, gleam, surface }
+  return shot
+}
+
+/** What a mirror that faces there shows of the hall, to who stands aside by (`vx`, `vy`): lamps below its ceiling, its walls, its floor. */
+function hallSeen(nx: number, ny: number, nz: number, vx: number, vy: number): number {
+  const toward = 2 * (nx * vx + ny * vy + nz)
+  const x = toward * nx - vx
+  const y = toward * ny - vy
+  const z = toward * nz - 1
+  const length = Math.sqrt(x * x + y * y + z * z)
+  const rx = x / length
+  const ry = y / length
+  const up = rx * ux + ry * uy + (z / length) * uz
+  if (up < 0) return 0.05 + 0.1 * (1 + up)
+  const wall = 0.1 + 0.42 * up * up
+  const lamp = smooth(0.35, 0.6, up) * smooth(0.15, 0.75, Math.sin(rx * 5 + 2)) * 1.5
+  const door = smooth(0.55, 0.8, rx * 0.85 - ry * 0.3 + 0.1) * 0.6
+  return wall + lamp + door
+}
+
+function smooth(from: number, to: number, value: number): number {
+  const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
+  return share * share * (3 - 2 * share)
 }
 
 /** The way to the light over a picture of this width, as steps from a pixel: how far away, how much nearer the light there is. */

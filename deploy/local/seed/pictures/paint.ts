@@ -2,45 +2,50 @@ import { surfaces } from './bodies.ts'
 import type { Shot } from './light.ts'
 import { noise } from './noise.ts'
 
-/** Colors of the eight tints of a material, and whether it mirrors light in its own color as metals do. */
-export type Paint = { tints: string[]; isMetal: boolean }
+/** Colors of the eight tints of a material, whether it mirrors light in its own color as metals do, and of the floor. */
+export type Paint = { tints: string[]; isMetal: boolean; floor: string }
 
-/** Red, green and blue of every pixel. */
-export function paint({ width, height, tone, gleam, surface }: Shot, { tints, isMetal }: Paint): Buffer {
-  const colors = surfaces.map((name) => {
-    if (name === 'floor') return '#b3aea5'
-    if (name === 'wood') return '#b99a6b'
-    return name === 'dark' ? '#2a2724' : tints[Number(name.at(-1)) % tints.length]
+/** A part of a picture; `light` is how much more light there is of red, green and blue. */
+export type Crop = { left: number; top: number; width: number; height: number; isFlipped: boolean; light: [number, number, number] }
+
+const others: Record<string, string> = { wood: '#b99a6b', dark: '#2a2724', cardboard: '#b98d5c', cloth: '#dedbd2', strap: '#2b2d30' }
+/** Of linear light, up to twice white. */
+const steps = 4096
+const curve = Uint8Array.from({ length: steps * 2 }, (_, step) => 255 * shown(step / steps) ** (1 / 2.2))
+
+/** Red, green and blue of every pixel of a part of it. */
+export function paint(shot: Shot, { tints, isMetal, floor }: Paint, { left, top, width, height, isFlipped, light }: Crop): Buffer {
+  const { tone, mirror, gleam, surface } = shot
+  const scattered = surfaces.flatMap((name) => {
+    const isMaterial = name.startsWith('material')
+    const color = name === 'floor' ? floor : isMaterial ? tints[Number(name.at(-1)) % tints.length] : others[name]
+    return linear(color).map((value, channel) => (value * light[channel] * steps * (isMaterial && isMetal ? 0.28 : 1)) / 118)
   })
-  const curves = colors.map((color) => toneCurve(color))
-  const mirrored = colors.map((color) => mirrorColor(color, isMetal))
+  const mirrored = surfaces.flatMap((name) => (isMetal && name.startsWith('material') ? linear(tints[Number(name.at(-1)) % tints.length]) : [0, 0, 0]))
+  const shine = isMetal ? 0.12 : 0.62
   const pixels = Buffer.alloc(width * height * 3)
-  for (let pixel = 0, at = 0; pixel < tone.length; pixel++, at += 3) {
-    const curve = curves[surface[pixel]]
-    const mirror = mirrored[surface[pixel]]
-    const level = Math.min(255, tone[pixel] + (noise(pixel, 7) - 0.5) * 3) | 0
-    for (let channel = 0; channel < 3; channel++) {
-      pixels[at + channel] = Math.min(255, curve[level * 3 + channel] + mirror[channel] * gleam[pixel])
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 3) {
+      const pixel = (top + y) * shot.width + left + (isFlipped ? width - 1 - x : x)
+      const kind = surface[pixel] * 3
+      const level = tone[pixel] + (noise(pixel, 7) - 0.5) * 3
+      const white = ((gleam[pixel] / 255) ** 2 * shine) * steps
+      for (let channel = 0; channel < 3; channel++) {
+        const value = scattered[kind + channel] * level + mirrored[kind + channel] * mirror[pixel] * light[channel] + white
+        pixels[at + channel] = curve[value > 0 ? Math.min(steps * 2 - 1, value) | 0 : 0]
+      }
     }
   }
   return pixels
 }
 
-/** The shown color for every tone: light falls off in linear light, bright parts roll off rather than clip. */
-function toneCurve(color: string): Uint8Array {
-  const curve = new Uint8Array(256 * 3)
-  channelsOf(color).forEach((value, channel) => {
-    const linear = (value / 255) ** 2.2
-    for (let tone = 0; tone < 256; tone++) {
-      const lit = linear * (tone / 118)
-      curve[tone * 3 + channel] = 255 * Math.min(1, lit < 0.8 ? lit : 0.8 + (lit - 0.8) * 0.45) ** (1 / 2.2)
-    }
-  })
-  return curve
+/** Bright parts roll off rather than clip. */
+function shown(value: number): number {
+  return Math.min(1, value < 0.7 ? value : 0.7 + (value - 0.7) * 0.3)
 }
 
-function mirrorColor(color: string, isMetal: boolean): number[] {
-  return channelsOf(color).map((value) => (isMetal ? 0.25 + (0.75 * value) / 255 : 0.8))
+function linear(color: string): number[] {
+  return channelsOf(color).map((value) => (value / 255) ** 2.2)
 }
 
 export function channelsOf(color: string): number[] {

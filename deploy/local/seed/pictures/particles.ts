@@ -1,5 +1,5 @@
 import type { RandomSource } from '../randomSource.ts'
-import { aroundX, aroundZ, hull, type Matrix, multiply, type Plane, type Shape } from './bodies.ts'
+import { aroundX, aroundZ, box, hull, type Matrix, multiply, type Plane, type Shape } from './bodies.ts'
 
 /** Makes one grain of a loose material, about `size` in radius. */
 export type Grain = (random: RandomSource, size: number) => { shape: Shape; rotation: Matrix }
@@ -36,6 +36,29 @@ export const drop: Grain = (random, size) => {
   const radius = size * random.between(0.6, 1.15)
   const radii = [radius, radius * random.between(0.7, 1), radius * random.between(0.6, 0.95)] as const
   return { shape: { kind: 'ball', radii }, rotation: tumbled(random, Math.PI) }
+}
+
+/** Chopped wire. */
+export const chop: Grain = (random, size) => {
+  const shape: Shape = { kind: 'rod', radius: size * random.between(0.16, 0.26), half: size * random.between(0.35, 0.95), hole: 0 }
+  return { shape, rotation: multiply(tumbled(random, 0.5), aroundX(Math.PI / 2 + random.between(-0.5, 0.5))) }
+}
+
+/** What a shear leaves: plates, flats and ends of tubes. */
+export const offcut: Grain = (random, size) => {
+  const rotation = tumbled(random, 0.75)
+  if (random.chance(0.25)) {
+    const shape: Shape = { kind: 'rod', radius: size * random.between(0.22, 0.4), half: size * random.between(0.5, 1.1), hole: size * random.between(0.12, 0.2) }
+    return { shape, rotation: multiply(rotation, aroundX(Math.PI / 2)) }
+  }
+  const [long, wide] = random.chance(0.5) ? [size * random.between(0.9, 1.6), size * random.between(0.15, 0.3)] : [size * random.between(0.6, 1), size * random.between(0.4, 0.8)]
+  return { shape: box(long, wide, size * random.between(0.04, 0.12)), rotation }
+}
+
+/** Bearings: short and thick tubes. */
+export const bushing: Grain = (random, size) => {
+  const radius = size * random.between(0.5, 0.85)
+  return { shape: { kind: 'rod', radius, half: size * random.between(0.3, 0.75), hole: radius * random.between(0.55, 0.72) }, rotation: tumbled(random, 1.2) }
 }
 
 export const dust: Grain = (random, size) => {

@@ -3,20 +3,30 @@ import { randomSource } from '../randomSource.ts'
 import { channelsOf } from './paint.ts'
 
 const plasticColors: Record<string, string> = {
-  Red: '#c23a2c', Blue: '#2b5fb3', Green: '#2f8a4c', Yellow: '#e2bd35', Black: '#26282a', White: '#ebe9e2', Brown: '#6f4a2e', Gray: '#868c8a',
-  Orange: '#dc7427', Purple: '#6f459a', Pink: '#d983a6', Natural: '#d8d3c3', Turquoise: '#2f9fa3', 'Lime Green': '#9cc23c', Beige: '#cbb893', Clear: '#dfe6e8',
+  Red: '#b8352a', Blue: '#2a5aa8', Green: '#2c7f48', Yellow: '#dcb431', Black: '#232527', White: '#e6e4dd', Brown: '#6b472d', Gray: '#7f8583',
+  Orange: '#d06c24', Purple: '#6f459a', Pink: '#d983a6', Natural: '#d6d1c0', Turquoise: '#2a9499', 'Lime Green': '#9cc23c', Beige: '#cbb893', Clear: '#d3dee0',
 }
+/** What metals mirror, which is their color; of what is painted the paint. */
 const metalColors: Record<string, string> = {
-  Red: '#a8503a', Blue: '#3f6796', Green: '#4f7f62', Black: '#3a3d40', White: '#cfd3d5', Brown: '#a65a35', Gray: '#8b9195', Orange: '#c4713f', Galvanized: '#b3bbc0', Silver: '#c2c8cc', Yellow: '#c3a24a',
+  Gray: '#a9aeb3', Silver: '#d5d9dc', Galvanized: '#c3cacf', Black: '#54575c', Orange: '#f09a6c', Brown: '#a4633f', Yellow: '#e6c36e', Gold: '#ecc266', Red: '#a8503a',
+  Blue: '#3f6796', White: '#d9dbda', Green: '#4f7f62',
 }
-const mixed = { Plastics: ['Red', 'Yellow', 'Green', 'Blue', 'White', 'Black', 'Gray', 'Orange'], Metals: ['Gray', 'Brown', 'Black', 'Gray', 'Orange', 'Galvanized', 'Gray', 'White'] }
+const painted = new Set(['Blue', 'White', 'Green', 'Red'])
+const mixed = { Plastics: ['Red', 'Yellow', 'Green', 'Blue', 'White', 'Black', 'Gray', 'Orange'], Metals: ['Gray', 'Brown', 'Black', 'Gray', 'Brown', 'Galvanized', 'Gray', 'Black'] }
 
-/** The eight tints that a lot of this color is drawn in: close to each other, or all kinds where it is mixed. */
-export function tintsOf(category: Category, color: string): string[] {
+/** Whether it mirrors light as bare metal does. */
+export function isBare(category: Category, color: string): boolean {
+  return category === 'Metals' && !painted.has(color)
+}
+
+/** The eight tints that a lot of this color is drawn in: close to each other, or all kinds where it is mixed; `take` is another lot of the color. */
+export function tintsOf(category: Category, color: string, take: number): string[] {
   const colors = category === 'Plastics' ? plasticColors : metalColors
-  if (color === 'Mixed') return mixed[category].map((name) => colors[name])
-  const random = randomSource(color.length)
-  return Array.from({ length: 8 }, () => shifted(colors[color] ?? '#9a958a', random.between(-7, 7), random.between(-5, 5)))
+  const random = randomSource(color.length + take * 31)
+  const [lighter, warmer] = [random.between(-9, 7), random.between(-5, 5)]
+  if (color === 'Mixed') return mixed[category].map((name) => shifted(colors[name], lighter, warmer))
+  const spread = category === 'Metals' ? 11 : 7
+  return Array.from({ length: 8 }, () => shifted(colors[color] ?? '#9a958a', lighter + random.between(-spread, spread), warmer + random.between(-4, 4)))
 }
 
 function shifted(color: string, lighter: number, warmer: number): string {

@@ -28,6 +28,11 @@ export function startRelay({ connection, nats, stream, log }: RelayOptions): { s
   const lease = createLease(connection, 'relay', { lengthMs: leaseMs })
   const loop = createLoop()
   let isStreamThere = false
+  // While another process sends, what is written here does not wake this one.
+  let isOurs = true
+  const wake = () => {
+    if (isOurs) loop.wake()
+  }
 
   /** Sends what waits, and answers how much that was. */
   const sendAll = async (connected: NatsConnection): Promise<number> => {
@@ -39,6 +44,7 @@ export function startRelay({ connection, nats, stream, log }: RelayOptions): { s
     try {
       for (let rows = await nextOf(cursor); rows.length > 0 && !loop.isStopped; rows = await nextOf(cursor)) {
         const until = await lease.take()
+        isOurs = until !== null
         if (until === null || Date.now() > until - publishMs) break
         const done = await sendWindow(connected, rows)
         count += done
@@ -67,7 +73,8 @@ export function startRelay({ connection, nats, stream, log }: RelayOptions): { s
     if (!connected) return
     while (!loop.isStopped) {
       try {
-        if ((await sendAll(connected)) === 0) await loop.wait(pollMs)
+        // What was written meanwhile ends the wait at once.
+        if ((await sendAll(connected)) < readSize) await loop.wait(pollMs)
       } catch (error) {
         isStreamThere = false
         if (!loop.isStopped) log.warn({ err: error }, 'events wait in the outbox')
@@ -76,12 +83,12 @@ export function startRelay({ connection, nats, stream, log }: RelayOptions): { s
     }
   }
 
-  connection.on(outboxSignal, loop.wake)
+  connection.on(outboxSignal, wake)
   const running = run()
   return {
     stop: async () => {
       loop.stop()
-      connection.off(outboxSignal, loop.wake)
+      connection.off(outboxSignal, wake)
       await running
       // Without its database it ends by itself, a little later.
       await lease.release().catch(() => {})

@@ -34,11 +34,13 @@ export type Handler<Bound extends BoundOperation> = (call: Call<Bound>) => Promi
 
 export type Route = { operation: BoundOperation; answer: (ctx: Context, params: TextValues, connection?: Connection) => Promise<unknown> }
 
+type RouteOptions = { /** Whether a call's answer is found by its key; not of one that finds by it what it has made. */ keepsAnswers?: boolean }
+
 /** An upload's client sets the pace: no longer than the gateway waits. */
 const uploadMs = 60_000
 
 /** Wires an operation to what implements it. */
-export function route<Bound extends BoundOperation>(operation: Bound, handle: Handler<Bound>): Route {
+export function route<Bound extends BoundOperation>(operation: Bound, handle: Handler<Bound>, { keepsAnswers = true }: RouteOptions = {}): Route {
   const readCall = callReader(operation)
   return {
     operation,
@@ -48,7 +50,7 @@ export function route<Bound extends BoundOperation>(operation: Bound, handle: Ha
       // As the gateway goes, once it has answered that nothing was done: a process that was paused begins only then.
       if (ctx.res.closed) deadline.end()
       else ctx.res.once('close', () => deadline.end())
-      return deadline.race(key && connection ? answerOnce(connection, key, () => handle(call)) : handle(call))
+      return deadline.race(key && connection && keepsAnswers ? answerOnce(connection, key, () => handle(call)) : handle(call))
     },
   }
 }

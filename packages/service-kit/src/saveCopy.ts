@@ -7,7 +7,7 @@ type Copy = { _id: number; revision: number }
 /** Writes a copy, unless that of a newer revision is there: events come late, and twice. */
 export async function saveCopy<Kept extends Copy>(copies: Model<Kept> & Pick<Model<Copy>, 'updateOne'>, session: ClientSession, copy: NoInfer<Kept>): Promise<void> {
   const { _id, ...fields }: Copy = copy
-  // Two steps, as an upsert guarded by the revision would fail on a copy of a newer one and end the transaction.
-  await copies.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true, session })
-  await copies.updateOne({ _id, revision: { $lt: fields.revision } }, { $set: fields }, { session })
+  // Two steps, as an upsert guarded by the revision would fail on a copy of a newer one and end the transaction. Mostly an older one is there.
+  const { matchedCount } = await copies.updateOne({ _id, revision: { $lt: fields.revision } }, { $set: fields }, { session })
+  if (matchedCount === 0) await copies.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true, session })
 }

@@ -10,18 +10,18 @@ import { dueCents, type OrderDocument } from './model/order.ts'
 
 type Deps = Pick<OrdersDeps, 'orders' | 'companies'>
 
-/** Orders as one of their two sides sees them, in one query however many there are. */
-export async function toOrders({ orders, companies }: Deps, rows: OrderDocument[], readerId: number): Promise<Order[]> {
+/** Orders as one of their two sides sees them, in one query however many there are, or in none where their companies are `known`. */
+export async function toOrders({ orders, companies }: Deps, rows: OrderDocument[], readerId: number, known?: CompanyDocument[]): Promise<Order[]> {
   const ids = rows.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId])
   if (rows.length === 0) return []
-  const known = await companies.find({ _id: { $in: [...new Set(ids)] } }).lean()
-  const byId = new Map(readRows(companies, known, (company) => [company._id, company] as const))
+  const parties = known ?? await companies.find({ _id: { $in: [...new Set(ids)] } }).lean()
+  const byId = new Map(readRows(companies, parties, (company) => [company._id, company] as const))
   return readRows(orders, rows, (order) => toOrder(order, { readerId, buyer: byId.get(order.buyerId), seller: byId.get(order.sellerId) }))
 }
 
 /** One order as one of its two sides sees it. */
-export async function toOneOrder(deps: Deps, order: OrderDocument, readerId: number): Promise<Order> {
-  const [shown] = await toOrders(deps, [order], readerId)
+export async function toOneOrder(deps: Deps, order: OrderDocument, readerId: number, known?: CompanyDocument[]): Promise<Order> {
+  const [shown] = await toOrders(deps, [order], readerId, known)
   if (!shown) throw unreadable(new Error(`Order ${order._id}`))
   return shown
 }

@@ -9,7 +9,7 @@ export async function addMaterialReaders(
   session: ClientSession,
   { materialId, userIds }: Readers,
 ): Promise<void> {
-  for (const userId of userIds) {
-    await materialReaders.updateOne({ _id: `${materialId}/${userId}` }, { $setOnInsert: { materialId, userId } }, { upsert: true, session })
-  }
+  await materialReaders.bulkWrite(userIds.map((userId) => ({
+    updateOne: { filter: { _id: `${materialId}/${userId}` }, update: { $setOnInsert: { materialId, userId } }, upsert: true },
+  })), { session })
 }

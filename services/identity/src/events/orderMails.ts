@@ -44,9 +44,8 @@ function onDue(deps: Deps) {
 type Mail = { userId: number; partnerId: number; kind: 'orderNews' | 'orderDue'; params: Record<string, string> }
 
 async function mail(deps: Deps, session: ClientSession, { userId, partnerId, kind, params }: Mail): Promise<void> {
-  const findUser = (id: number) => deps.users.findById(id, { language: 1, companyName: 1, username: 1 }).session(session).lean()
-  const user = await findUser(userId)
+  const users = await deps.users.find({ _id: { $in: [userId, partnerId] } }, { language: 1, companyName: 1, username: 1 }).session(session).lean()
+  const [user, partner] = [userId, partnerId].map((id) => users.find(({ _id }) => _id === id))
   if (!user) return
-  const partner = await findUser(partnerId)
   await raiseNotice(deps, session, { user, kind, params: { ...params, company: partner?.companyName || partner?.username || 'Materia' } })
 }

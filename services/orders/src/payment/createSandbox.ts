@@ -21,15 +21,16 @@ export function createSandbox({ sandboxPayments, now, webhookSecrets = [] }: Dep
   const known = async (key: string) => (await find(key)) ?? missing(key)
   const insert = async (payment: Omit<SandboxPaymentDocument, 'refunds' | 'payOut' | 'isChargedBack' | 'isToTell' | 'createdAt'>) => {
     const { _id, ...rest } = payment
-    await sandboxPayments.updateOne({ _id }, { $setOnInsert: { ...rest, refunds: [], payOut: null, isChargedBack: false, isToTell: false, createdAt: now() } }, { upsert: true })
+    const fields = { ...rest, refunds: [], payOut: null, isChargedBack: false, isToTell: false, createdAt: now() }
+    const { upsertedCount } = await sandboxPayments.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true })
+    return upsertedCount > 0 ? toPayment({ _id, ...fields }) : known(_id)
   }
 
   return {
     find,
     async authorise(key, { orderId, amountCents, currency, token }) {
       const state = outcomes.get(token) ?? 'declined'
-      await insert({ _id: key, state, action: state === 'action' ? sandboxChallengePath(orderId) : null, token, amountCents, currency })
-      return known(key)
+      return insert({ _id: key, state, action: state === 'action' ? sandboxChallengePath(orderId) : null, token, amountCents, currency })
     },
     async capture(key) {
       const { modifiedCount } = await sandboxPayments.updateOne({ _id: key, state: 'held' }, { $set: { state: 'captured' } })

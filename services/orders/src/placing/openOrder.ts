@@ -9,7 +9,7 @@ import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { Cause } from '@materia/service-kit/src/transaction.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/mongo.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { findCompany } from '../findCompany.ts'
+import { findCompanies } from '../findCompany.ts'
 import { findLot } from '../findLot.ts'
 import type { CompanyDocument } from '../model/company.ts'
 import type { LotDocument } from '../model/lot.ts'
@@ -19,19 +19,22 @@ import { readQuote } from '../quotes.ts'
 /** For so long whoever places an order works at it: longer than its call may take. From then on it is finished, or undone, by others. */
 export const workMs = 30_000
 
+/** The row, whether this call has written it, and then both companies as far as they are known. */
+type Opened = { order: OrderDocument; isNew: boolean; companies?: CompanyDocument[] }
 type Call = { draft: OrderDraft; buyerId: number; cause: Cause }
 
 /** The row of a call: written before anything is held for it, or the one that the same call has written before. */
-export async function openOrder(deps: OrdersDeps, call: Call): Promise<{ order: OrderDocument; isNew: boolean }> {
+export async function openOrder(deps: OrdersDeps, call: Call): Promise<Opened> {
   const read = Promise.all([readAbout(deps, call), deps.nextId()])
   // Of a call that came before it does not count.
   read.catch(() => {})
   const before = await findCall(deps, call.cause)
   if (before) return { order: before, isNew: false }
-  const order = describe(deps, call, ...(await read))
+  const [about, id] = await read
+  const order = describe(deps, call, about, id)
   await deps.orders.create([order])
   const first = await firstOf(deps, order, call.cause)
-  if (first === order._id) return { order, isNew: true }
+  if (first === order._id) return { order, isNew: true, companies: [about.seller, ...(about.buyer ? [about.buyer] : [])] }
   // Of the same call, sent twice at once, another one was the first.
   await deps.orders.deleteOne({ _id: order._id })
   const meanwhile = await findCall(deps, call.cause)
@@ -66,14 +69,10 @@ type About = { lot: LotDocument; buyer: CompanyDocument | null; seller: CompanyD
 
 /** The lot and both companies. */
 async function readAbout(deps: OrdersDeps, { draft, buyerId }: Call): Promise<About> {
-  const ofLot = async () => {
-    const lot = await findLot(deps, draft.materialId)
-    const seller = lot && (await findCompany(deps, lot.userId))
-    if (!seller || seller.isDeleted) throw new AppError(ordersErrors.NOT_AVAILABLE)
-    return { lot, seller }
-  }
-  const [about, buyer] = await Promise.all([ofLot(), findCompany(deps, buyerId)])
-  return { ...about, buyer }
+  const lot = await findLot(deps, draft.materialId)
+  const [seller, buyer = null] = lot ? await findCompanies(deps, [lot.userId, buyerId]) : []
+  if (!lot || !seller || seller.isDeleted) throw new AppError(ordersErrors.NOT_AVAILABLE)
+  return { lot, buyer, seller }
 }
 
 /** What is known before catalog has held the lot: its price comes with that. */

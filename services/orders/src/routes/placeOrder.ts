@@ -15,10 +15,10 @@ import { toOneOrder } from '../toOrder.ts'
 /** Places an order, one however often its call comes: its row is found by the call's key, and says what became of it. */
 export function placeOrder(deps: OrdersDeps) {
   return route(orders.placeOrder, async ({ body: draft, user: { userId: buyerId }, cause }) => {
-    const { order, isNew } = await openOrder(deps, { draft, buyerId, cause })
+    const { order, isNew, companies } = await openOrder(deps, { draft, buyerId, cause })
     const placed = isNew ? await place(deps, order, { draft, cause }) : await outcomeOf(deps, order, cause.deadline)
-    return toOneOrder(deps, placed, buyerId)
-  })
+    return toOneOrder(deps, placed, buyerId, companies)
+  }, { keepsAnswers: false })
 }
 
 const pollMs = 100

@@ -5,6 +5,7 @@ import { UserError } from '../local/UserError.mjs'
 import type { Figure } from './figure.ts'
 
 // `npm run bench`, `npm run bench -- gateway page`: each figure, its target, and the machine. Timings are no tests: machines are noisy.
+// `npm run bench -- orders --part lists` is one of rate, contention, deadlines and lists alone.
 // `npm run bench -- faults --minutes 2`, `-- order-faults --kills 20`: take ten minutes where nothing is said, so they run only when they are asked for.
 const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>> = {
   gateway: () => import('./gateway.ts'),
@@ -27,7 +28,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>>
 }
 
 await runCommand(async () => {
-  const { positionals: asked } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string' }, users: { type: 'string' }, kills: { type: 'string' } } })
+  const { positionals: asked } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string' }, users: { type: 'string' }, kills: { type: 'string' }, part: { type: 'string' } } })
   const unknown = asked.find((name) => !(name in benches))
   if (unknown !== undefined) throw new UserError(`No bench is called ${unknown}: one of ${Object.keys(benches).join(', ')}`)
   const [cpu] = cpus()

@@ -1,15 +1,24 @@
+import { parseArgs } from 'node:util'
+import { UserError } from '../local/UserError.mjs'
 import type { Figure } from './figure.ts'
 import { contend } from './orders/contend.ts'
 import { dueTimers } from './orders/dueTimers.ts'
 import { listPages } from './orders/listPages.ts'
 import { placeAtRate } from './orders/placeAtRate.ts'
-import { startTrade } from './orders/startTrade.ts'
+import { startTrade, type Trade } from './orders/startTrade.ts'
 
-/** Two of orders beside catalog and identity: many who want the same, orders at a rate, deadlines that are over all at once, and lists among 200,000. */
+const parts: Record<string, (trade: Trade) => Promise<Figure[]>> = { rate: placeAtRate, contention: contend, deadlines: dueTimers, lists: listPages }
+
+/** Two of orders beside catalog and identity: many who want the same, orders at a rate, deadlines that are over all at once, and lists among 200,000. `--part lists` is one of them alone. */
 export async function bench(): Promise<Figure[]> {
+  const { values: { part } } = parseArgs({ allowPositionals: true, strict: false, options: { part: { type: 'string' } } })
+  const asked = Object.entries(parts).filter(([name]) => part === undefined || name === part)
+  if (asked.length === 0) throw new UserError(`Orders have no part ${part}: one of ${Object.keys(parts).join(', ')}`)
   const trade = await startTrade()
   try {
-    return [...await placeAtRate(trade), ...await contend(trade), ...await dueTimers(trade), ...await listPages(trade)]
+    const figures: Figure[] = []
+    for (const [, measure] of asked) figures.push(...await measure(trade))
+    return figures
   } finally {
     await trade.stop()
   }

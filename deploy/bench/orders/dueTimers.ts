@@ -8,7 +8,8 @@ import type { Trade } from './startTrade.ts'
 import { buildOrder, writeOrders } from './writeOrders.ts'
 
 const count = 10_000
-const firstId = 5_000_000
+/** Past the service, below the orders of lists. */
+const firstId = 500_000
 const patienceMs = 240_000
 const statuses: OrderStatus[] = ['pending', 'shipped', 'delivered']
 const ofAll = { _id: { $gte: firstId, $lt: firstId + count } }
@@ -29,13 +30,13 @@ export async function dueTimers({ orders }: Trade): Promise<Figure[]> {
     while (await orders.orders.countDocuments({ dueAt: { $gt: new Date(0), $lte: dueAt } }) > 0 && performance.now() < end) await wait(1_000)
     return (performance.now() - startedAt) / 1000
   })
-  const events = await orders.connection.collection<Outbox>('outbox').find({ 'event.data.orderId': { $gte: firstId } }, { projection: { 'event.data.orderId': 1 } }).toArray()
+  const events = await orders.connection.collection<Outbox>('outbox').find({ 'event.data.orderId': { $gte: firstId, $lt: firstId + count } }, { projection: { 'event.data.orderId': 1 } }).toArray()
   const wanted = written.filter(({ status }) => status === 'delivered').length
   return [
     atMost(`${count} deadlines that are over at once, all handled`, seconds, 's', 60),
     exactly('events of them', events.length, count),
     exactly('orders that have one', new Set(events.map(({ event }) => event.data.orderId)).size, count),
-    exactly('sellers’ money that the ledger has, once each', await orders.ledger.countDocuments({ orderId: { $gte: firstId }, kind: 'release' }), wanted),
+    exactly('sellers’ money that the ledger has, once each', await orders.ledger.countDocuments({ orderId: { $gte: firstId, $lt: firstId + count }, kind: 'release' }), wanted),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { listOrders } from '@materia/contracts/orders/api.ts'
 import { orderStatuses } from '@materia/contracts/orders/orderStates.ts'
-import type { OrdersQuery } from '@materia/contracts/orders/types.ts'
+import type { OrdersPage, OrdersQuery } from '@materia/contracts/orders/types.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
 import { withProgress } from '../../local/progress.mjs'
 import { percentile } from '../catalog/constantRate.ts'
@@ -21,28 +21,36 @@ export async function listPages(trade: Trade): Promise<Figure[]> {
   const companies = await trade.signIn(400)
   const userIds = companies.map(({ userId }) => userId)
   await withProgress(`Writing ${count} orders`, () => writeOrders(trade.orders, count, (at) => buildOrder(firstId + at, { userIds, status: statusOf(firstId + at) })))
+  // Lists begin at the last number that was given.
+  await trade.orders.connection.collection<{ _id: string; last: number }>('counters').updateOne({ _id: 'orders' }, { $set: { last: firstId + count } }, { upsert: true })
+  const companyOf = (at: number) => (at * 37) % companies.length
+  // Who bought an order follows from its number (`buildOrder`); among what one sells it is none.
+  const boughtBy = (at: number) => firstId + Math.floor((at * count) / rounds / companies.length) * companies.length + companyOf(at)
   const kinds: Record<string, (at: number) => OrdersQuery> = {
     'all of them': () => ({}),
     'those of a status': (at) => ({ status: orderStatuses[at % orderStatuses.length]! }),
     'those of a word': (at) => ({ q: words[at % words.length]! }),
-    'the one of a number': (at) => ({ q: String(firstId + Math.floor((at * count) / rounds)) }),
+    'the one of a number': (at) => ({ q: String(boughtBy(at)) }),
   }
   const figures: Figure[] = []
   for (const [name, queryOf] of Object.entries(kinds)) {
     const times: number[] = []
+    let found = 0
     for (let at = 0; at < rounds; at++) {
       const query: OrdersQuery = { ...queryOf(at), role: at % 2 ? 'buyer' : 'seller' }
       const startedAt = performance.now()
-      await ask(trade.url, companies[(at * 37) % companies.length]!, query)
+      found += await ask(trade.url, companies[companyOf(at)]!, query)
       times.push(performance.now() - startedAt)
     }
-    console.log(`  ${name}: p50 ${percentile(times, 0.5).toFixed(1)} ms`)
+    console.log(`  ${name}: p50 ${percentile(times, 0.5).toFixed(1)} ms, ${(found / rounds).toFixed(1)} found`)
     figures.push(atMost(`order list at ${count} orders, ${name}, p99`, percentile(times, 0.99), 'ms', 30))
   }
   return figures
 }
 
-async function ask(url: string, company: Company, query: OrdersQuery): Promise<void> {
+async function ask(url: string, company: Company, query: OrdersQuery): Promise<number> {
   const { status, text } = await request(url + operationPath(listOrders, { query }), company)
   if (status !== 200) throw new Error(`${status} for ${JSON.stringify(query)}: ${text}`)
+  const { items }: OrdersPage = JSON.parse(text)
+  return items.length
 }

@@ -18,10 +18,16 @@ export const currencies = ['USD', 'MXN'] as const
 export const materialStatuses = ['available', 'reserved', 'sold', 'withdrawn', 'draft'] as const
 export const sorts = ['newest', 'price_asc', 'price_desc', 'quantity_desc', 'relevance'] as const
 /** The filters of a list, which are also what its counts are by. */
-export const filterNames = ['category', 'type', 'presentation', 'color', 'country', 'state'] as const
-/** Which filter waits for which, and starts anew with it (spec 2). */
-export const filterDependsOn: Partial<Record<(typeof filterNames)[number], (typeof filterNames)[number]>> =
-  { type: 'category', presentation: 'category', state: 'country' }
+export const filterNames = ['category', 'type', 'grade', 'presentation', 'color', 'materialOrigin', 'country', 'state'] as const
+/** Of these one value can be chosen, of the others several: there are but two of each. */
+export const singleFilters: readonly (typeof filterNames)[number][] = ['category', 'country']
+/** Which filter waits for which, and starts anew with it (spec 2); grades only as far as they are of no chosen type. */
+export const filterDependsOn: Partial<Record<(typeof filterNames)[number], readonly (typeof filterNames)[number][]>> =
+  { type: ['category'], grade: ['category', 'type'], presentation: ['category'], state: ['country'] }
+/** The bounds of a list, each a field of its own. */
+export const boundNames = ['priceMin', 'priceMax', 'kilogramsMin', 'kilogramsMax'] as const
+/** More than any price or weight that is asked for. */
+export const boundMax = 1_000_000_000
 /** What a listing says where its seller says nothing (spec 9). */
 export const listingDefaults = { country: 'USA', currency: 'USD', unit: 'Kg', materialOrigin: 'Post-industrial' } as const
 
@@ -43,6 +49,8 @@ export const imageBytesMax = 5 * 1024 * 1024
 export const searchTextMax = 200
 export const descriptionMax = 4000
 export const colorMax = 40
+/** Longest text of several colors. */
+export const colorsMax = 400
 /** Most favorites that a user keeps. */
 export const favoritesMax = 1000
 export const similarMax = 8

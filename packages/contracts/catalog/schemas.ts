@@ -5,7 +5,7 @@ import { countries } from '../places.ts'
 import { hasText } from '../rules.ts'
 import { instant, recordId, textOf } from '../schemas.ts'
 import {
-  categories, colorMax, currencies, descriptionMax, filterNames, imagesMax, importBytesMax, importPicturesMax, listingDefaults, materialStatuses,
+  boundMax, boundNames, categories, colorMax, colorsMax, currencies, descriptionMax, filterNames, imagesMax, importBytesMax, importPicturesMax, listingDefaults, materialStatuses,
   origins, pageSize, pageSizeMax, presentationsByCategory, reservationRefusals, reservationStates, searchTextMax, sorts, typesByCategory, units,
 } from './constants.ts'
 import { materialTypes } from './materials.ts'
@@ -27,13 +27,28 @@ const limit = Joi.number().integer().min(1).max(pageSizeMax)
 
 export const materialParams = Joi.object<MaterialParams, true>({ id: recordId.required() })
 
+/** One of these values, or several parted by commas. */
+function severalOf(values: readonly string[]): Joi.StringSchema {
+  const one = `(?:${values.map((value) => value.replaceAll(/[^\w -]/g, String.raw`\$&`)).join('|')})`
+  return Joi.string().pattern(new RegExp(`^${one}(?:,${one})*$`)).max(2000)
+}
+
+const bound = Joi.number().min(0).max(boundMax)
+
 const filterFields = {
   category: Joi.string().valid(...categories),
-  type: Joi.string().valid(...types),
-  presentation: Joi.string().valid(...presentations),
-  color: textOf(1, colorMax),
+  type: severalOf(types),
+  grade: severalOf(grades),
+  presentation: severalOf(presentations),
+  color: textOf(1, colorsMax),
+  materialOrigin: severalOf(origins),
   country: Joi.string().valid(...countries),
-  state: Joi.string().pattern(/^[A-Z]{2}$/),
+  state: Joi.string().pattern(/^[A-Z]{2}(?:,[A-Z]{2}){0,99}$/),
+  priceMin: bound,
+  priceMax: bound,
+  priceCurrency: Joi.string().valid(...currencies),
+  kilogramsMin: bound,
+  kilogramsMax: bound,
   q: textOf(1, searchTextMax),
   literal: textOf(1, searchTextMax),
   sort: Joi.string().valid(...sorts),
@@ -185,7 +200,7 @@ export const materialPage = Joi.object<MaterialPage, true>({
 })
 
 export const waysOut = Joi.array<WayOut[]>().items(Joi.object<WayOut, true>({
-  without: Joi.array().items(Joi.object({ filter: Joi.string().valid(...filterNames), words: Joi.string() })).required(),
+  without: Joi.array().items(Joi.object({ filter: Joi.string().valid(...filterNames), words: Joi.string(), bound: Joi.string().valid(...boundNames) })).required(),
   filters: materialFilters.required(),
   total: count.required(),
 }))

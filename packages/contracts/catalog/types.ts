@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
 import type { PackageType } from '../packageTypes.ts'
 import type { Country } from '../places.ts'
-import type { categories, currencies, filterNames, materialStatuses, origins, reservationRefusals, reservationStates, sorts, units } from './constants.ts'
+import type { boundNames, categories, currencies, filterNames, materialStatuses, origins, reservationRefusals, reservationStates, sorts, units } from './constants.ts'
 
 export type Category = (typeof categories)[number]
 export type Currency = (typeof currencies)[number]
@@ -10,6 +10,7 @@ export type MaterialOrigin = (typeof origins)[number]
 export type MaterialStatus = (typeof materialStatuses)[number]
 export type MaterialSort = (typeof sorts)[number]
 export type FilterName = (typeof filterNames)[number]
+export type BoundName = (typeof boundNames)[number]
 
 /** The seller line of a card, kept in sync by identity's events. */
 export type Seller = {
@@ -101,14 +102,26 @@ export type OwnMaterialsQuery = { status?: MaterialStatus; limit?: number; curso
 /** `counts`: how many listings there are in each status. */
 export type OwnMaterialsPage = { items: OwnMaterial[]; total: number; counts: Record<MaterialStatus, number>; nextCursor: string | null }
 
+/** Of `type`, `grade`, `presentation`, `color`, `materialOrigin` and `state` one value, or several parted by commas: a listing has any of them. */
 export type MaterialFilters = {
   category?: Category
   type?: string
+  /** Where types are chosen, listings of those that have none of these grades are not asked for one. */
+  grade?: string
   presentation?: string
   /** Matched without regard to case. */
   color?: string
+  materialOrigin?: string
   country?: Country
   state?: string
+  /** For a kilogram, as the screens show it: rounded to cents, in `priceCurrency`. What has no weight has no such price. */
+  priceMin?: number
+  priceMax?: number
+  /** Of the bounds of the price; `USD` without it. Prices of the other currency are converted by the rate that a page says. */
+  priceCurrency?: Currency
+  /** What is left to be bought; of what is counted in pieces where its seller says how heavy one is. */
+  kilogramsMin?: number
+  kilogramsMax?: number
   /** Words to be found in title, description, company or place, or that mean a material, a form, a place (`vocabulary.ts`). */
   q?: string
   /** Words of `q`, parted by commas, that are searched as they are written, whatever else they mean. */
@@ -132,8 +145,8 @@ export type Meaning = {
 export type Understood = { words: string; meanings: Meaning[] }
 
 /**
- * How many listings each choice of a filter would leave, the other filters applied but those that start anew with it (type and
- * presentation with the category, the state with the country); choices that leave none are not there.
+ * How many listings each choice of a filter would leave, the other filters and the bounds applied but those that depend on it
+ * (type, grade and presentation on the category, grade on the type, the state on the country); choices that leave none are not there.
  */
 export type MaterialCounts = Record<FilterName, Record<string, number>>
 
@@ -151,8 +164,8 @@ export type MaterialPage = {
   understood?: Understood[]
 }
 
-/** How a search that finds nothing finds so many listings: by `filters`, which are it without some filters or words. */
-export type WayOut = { without: { filter?: FilterName; words?: string }[]; filters: MaterialFilters; total: number }
+/** How a search that finds nothing finds so many listings: by `filters`, which are it without some filters or words, or with a bound that is wider. */
+export type WayOut = { without: { filter?: FilterName; words?: string; bound?: BoundName }[]; filters: MaterialFilters; total: number }
 
 /** What the field of the search offers while one types; `q` is the search it makes, which finds so many listings. */
 export type Suggestion = { kind: 'material' | 'form' | 'place' | 'company'; label: string; q: string; count: number }

@@ -1,5 +1,6 @@
 import { filterDependsOn, filterNames } from '@materia/contracts/catalog/constants.ts'
 import type { FilterName, MaterialSort } from '@materia/contracts/catalog/types.ts'
+import { materialType } from '@materia/contracts/catalog/materials.ts'
 import { knownTerm } from '@materia/contracts/catalog/terms.ts'
 import type { Meaning } from '@materia/contracts/catalog/types.ts'
 import { keyOf as nameKey, type Phrase, understand } from '@materia/contracts/catalog/vocabulary.ts'
@@ -15,7 +16,7 @@ export function bruteForceSearch(entries: Entry[], query: SearchQuery): Found {
   const phrases = [...new Map(asked.toReversed().map((phrase) => [phrase.words.join(' '), phrase])).values()].toReversed()
   const words = phrases.filter(({ meanings }) => meanings?.length !== 0)
   const candidates = entries
-    .filter(({ userId }) => query.userId === undefined || userId === query.userId)
+    .filter((entry) => (query.userId === undefined || entry.userId === query.userId) && isWithin(entry, query))
     .map((entry) => ({ entry, score: scoreOf(entry, words), failed: filterNames.filter((name) => !passes(entry, query, name)) }))
     .filter(({ score }) => score !== null)
   const found = candidates.filter(({ failed }) => failed.length === 0)
@@ -40,8 +41,20 @@ const sortKeys: Record<MaterialSort, (entry: Entry, score: number | null) => num
 }
 
 function passes(entry: Entry, query: SearchQuery, name: (typeof filterNames)[number]): boolean {
-  const wanted = query[name]
-  return wanted === undefined || (name === 'color' ? colorOf(wanted) === colorOf(entry.color) : wanted === entry[name])
+  const wanted = query[name]?.split(',')
+  if (wanted === undefined) return true
+  if (name === 'color') return wanted.some((color) => colorOf(color) === colorOf(entry.color))
+  if (name !== 'grade') return wanted.some((value) => value === entry[name])
+  const gradesOfType = materialType(entry.type)?.grades ?? []
+  const isAskedForType = query.type?.split(',').includes(entry.type) && !gradesOfType.some(({ grade }) => wanted.includes(grade))
+  return isAskedForType || (entry.grade !== '' && wanted.includes(entry.grade))
+}
+
+function isWithin({ weight }: Entry, { priceMin, priceMax, priceCurrency, kilogramsMin, kilogramsMax }: SearchQuery): boolean {
+  if ([priceMin, priceMax, kilogramsMin, kilogramsMax].every((bound) => bound === undefined)) return true
+  if (!weight) return false
+  const shown = Math.round(weight.price * (priceCurrency === 'MXN' ? 18.4 : 1)) / 100
+  return shown >= (priceMin ?? 0) && shown <= (priceMax ?? Infinity) && weight.kilograms >= (kilogramsMin ?? 0) && weight.kilograms <= (kilogramsMax ?? Infinity)
 }
 
 function colorOf(text: string): string {
@@ -51,7 +64,7 @@ function colorOf(text: string): string {
 /** By filter and choice how many entries fail no other filter but those that start anew with it. */
 function countsOf(candidates: { entry: Entry; failed: FilterName[] }[]): Found['counts'] {
   return Object.fromEntries(filterNames.map((name) => {
-    const counted = candidates.filter(({ failed }) => failed.every((other) => other === name || filterDependsOn[other] === name)).map(({ entry }) => entry[name])
+    const counted = candidates.filter(({ failed }) => failed.every((other) => other === name || filterDependsOn[other]?.includes(name))).map(({ entry }) => entry[name])
     return [name, Object.fromEntries([...new Set(counted)].map((value) => [value, counted.filter((other) => other === value).length]))]
   }))
 }

@@ -6,6 +6,7 @@ import type { Entry, TextField } from '../src/search/Entry.ts'
 type EntryOverrides = Partial<Omit<Entry, 'texts'>> & { id: number; texts?: Partial<Record<TextField, string>> }
 
 export function buildEntry({ texts, ...overrides }: EntryOverrides): Entry {
+  const { pricePerKg = 55, kilograms = 1000 } = overrides
   return {
     revision: 1,
     userId: 1,
@@ -20,6 +21,7 @@ export function buildEntry({ texts, ...overrides }: EntryOverrides): Entry {
     pricePerKg: 55,
     kilograms: 1000,
     pieces: null,
+    weight: pricePerKg === null || kilograms === null ? null : { kilograms, price: pricePerKg },
     createdAt: 0,
     texts: { title: '', company: '', place: '', description: '', ...texts },
     ...overrides,

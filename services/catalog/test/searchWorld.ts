@@ -1,4 +1,5 @@
-import { filterColors, presentationsByCategory, sorts, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import { currencies, filterColors, origins, presentationsByCategory, sorts, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import { materialTypes } from '@materia/contracts/catalog/materials.ts'
 import { stateNames } from '@materia/contracts/places.ts'
 import { buildListings } from '@materia/deploy/local/seed/buildListings.ts'
 import { companies } from '@materia/deploy/local/seed/companies.ts'
@@ -9,7 +10,7 @@ import type { RandomSource } from '@materia/deploy/local/seed/randomSource.ts'
 
 /** An index after random additions, changes, sales and deletions of listings such as people write, and the entries that are left. */
 export function searchWorld(random: RandomSource, changes: number) {
-  const index = new MaterialIndex()
+  const index = new MaterialIndex(18.4)
   const left = new Map<number, Entry>()
   for (const [place, { material, seller }] of buildListings(changes, new Date('2099-11-02T12:00:00Z')).entries()) {
     const id = random.integer(1, changes / 2)
@@ -32,16 +33,24 @@ export function searchWorld(random: RandomSource, changes: number) {
 /** Filters and words as visitors choose and type them, with slips. */
 export function randomQuery(random: RandomSource, vocabulary: readonly string[]): SearchQuery {
   const maybe = <Value>(value: Value, share = 0.1) => (random.chance(share) ? value : undefined)
+  const several = (values: readonly string[]) => maybe(Array.from({ length: random.integer(1, 3) }, () => random.pick(values)).join(','), 0.07)
   const category = random.pick(['Plastics', 'Metals'] as const)
   const country = random.pick(['USA', 'MEX'] as const)
   const q = maybe(typedWords(random, vocabulary), 0.75)
   return {
     category: maybe(category, 0.2),
-    type: maybe(random.pick(typesByCategory[category])),
-    presentation: maybe(random.pick(presentationsByCategory[category])),
-    color: maybe(random.pick([...filterColors, 'blue', 'TURQUOISE', 'nobody has this'])),
+    type: several(typesByCategory[category]),
+    grade: several(materialTypes.filter((row) => row.category === category).flatMap(({ grades = [] }) => grades.map(({ grade }) => grade))),
+    presentation: several(presentationsByCategory[category]),
+    color: several([...filterColors, 'blue', 'TURQUOISE', 'nobody has this']),
+    materialOrigin: several(origins),
     country: maybe(country, 0.2),
-    state: maybe(random.pick(Object.keys(stateNames[country]))),
+    state: several(Object.keys(stateNames[country])),
+    priceMin: maybe(random.integer(1, 200) / 100, 0.04),
+    priceMax: maybe(random.integer(50, 4000) / 100, 0.04),
+    priceCurrency: maybe(random.pick(currencies), 0.5),
+    kilogramsMin: maybe(random.integer(1, 20_000), 0.04),
+    kilogramsMax: maybe(random.integer(1, 40_000), 0.04),
     userId: maybe(random.integer(1, 14), 0.05),
     q,
     literal: q === undefined ? undefined : maybe(q.replaceAll(/[ /,]+/g, ','), 0.3),

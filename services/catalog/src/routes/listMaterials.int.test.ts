@@ -33,6 +33,22 @@ describe('GET /api/materials', () => {
     expect(idsOf((await get(`/api/materials?color=${color}&sort=price_asc`)).body)).toEqual([pesos._id, dollars._id, pieces._id])
   })
 
+  it('takes several values of a filter, a grade, and bounds of price and weight, the weight of pieces as it is said', async () => {
+    const hdpe = buildMaterial({ type: 'Polyethylene', grade: 'HDPE', color: 'Celadon', priceCents: 40_000 })
+    const dear = buildMaterial({ type: 'Polyethylene', grade: 'HDPE', color: 'Celadon', priceCents: 90_000 })
+    const pieces = buildMaterial({ color: 'Vermilion', unit: 'Pieces', quantity: 100, pieceKilograms: '12.5', priceCents: 50_000 })
+    await catalog.add(hdpe, dear, pieces, buildMaterial({ color: 'Vermilion', unit: 'Pieces', quantity: 100 }))
+    const ids = async (query: string) => idsOf((await get(`/api/materials?color=celadon,VERMILION&${query}`)).body)
+    expect(await ids('priceMax=0.4&kilogramsMin=1000&kilogramsMax=1250')).toEqual([pieces._id, hdpe._id])
+    expect(await ids('priceMax=8&priceCurrency=MXN')).toEqual([pieces._id, hdpe._id])
+    expect(await ids('grade=HDPE,LDPE&priceMin=0.41')).toEqual([dear._id])
+    expect(materialPage.validate((await get('/api/materials?grade=HDPE')).body, { convert: false }).error).toBeUndefined()
+  })
+
+  it.each(['type=Copper,Gold', 'type=Copper,', 'grade=HDPX', 'state=NL,j', 'materialOrigin=New', 'priceMin=-1', 'priceMax=cheap', 'priceCurrency=EUR', 'kilogramsMin=1e3', 'color=Red&color=Blue'])('refuses %s', async (query) => {
+    expect(await get(`/api/materials?${query}`)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+  })
+
   it('goes on where the page before ended', async () => {
     const added = Array.from({ length: 5 }, () => buildMaterial({ color: 'Jade' }))
     await catalog.add(...added)

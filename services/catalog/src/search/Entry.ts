@@ -28,6 +28,8 @@ export type Entry = {
   kilograms: number | null
   /** Of a lot that is counted: how many, and US cents for one of them. */
   pieces: { count: number; price: number } | null
+  /** What bounds ask for: kilograms, and US cents for one; of what is counted too, where its seller says how heavy a piece is. */
+  weight: { kilograms: number; price: number } | null
   /** Milliseconds since 1970. */
   createdAt: number
 }

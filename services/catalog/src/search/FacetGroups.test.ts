@@ -9,7 +9,7 @@ describe('FacetGroups', () => {
       groups.set(1, buildEntry({ id: 2, color: `custom ${change}` }))
       if (change < 9_999) groups.clear(1)
     }
-    const failures = groups.failures({ color: 'custom 9999' })
+    const failures = groups.failures({ color: ['custom 9999'] })
     expect(failures.length).toBeLessThan(10)
     expect([0, 1].map((row) => failures[groups.codes[row]] === 0)).toEqual([false, true])
     expect(groups.countsByChoice(groups.rowCounts, groups.failures({})).color).toEqual({ Blue: 1 })

@@ -1,7 +1,8 @@
-import { categories, colors, filterDependsOn, filterNames, presentationsByCategory, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import { categories, colors, filterDependsOn, filterNames, origins, presentationsByCategory, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import { materialTypes } from '@materia/contracts/catalog/materials.ts'
 import type { FilterName, MaterialCounts } from '@materia/contracts/catalog/types.ts'
 import { countries, stateNames } from '@materia/contracts/places.ts'
-import { type Filters, filterValue } from './parseQuery.ts'
+import { type Filters, filterValue, gradeValue } from './parseQuery.ts'
 import { CodeColumn, noCode } from './columns.ts'
 import type { Entry } from './Entry.ts'
 
@@ -10,19 +11,24 @@ export const passes = 0
 /** More than any filters: what a row without a group fails. */
 const failsAll = 255
 
-/** By filter, what its choices are counted without: itself and those that start anew with it. */
+/** By filter, what its choices are counted without: itself and those that depend on it. */
 const uncountedBits = filterNames.map((name) => {
-  return filterNames.reduce((bits, other, place) => (other === name || filterDependsOn[other] === name ? bits | (1 << place) : bits), 0)
+  return filterNames.reduce((bits, other, place) => (other === name || filterDependsOn[other]?.includes(name) ? bits | (1 << place) : bits), 0)
 })
 
+/** How a choice is called, and as what it is compared. */
+type Choice = { choice: string; value: string }
+
 /** What the choices of the filters are; values that people type (custom colors) are none. */
-const choices: Record<FilterName, readonly string[]> = {
-  category: categories,
-  type: Object.values(typesByCategory).flat(),
-  presentation: Object.values(presentationsByCategory).flat(),
-  color: colors,
-  country: countries,
-  state: countries.flatMap((country) => Object.keys(stateNames[country])),
+const choices: Record<FilterName, readonly Choice[]> = {
+  category: choicesOf('category', categories),
+  type: choicesOf('type', Object.values(typesByCategory).flat()),
+  grade: materialTypes.flatMap(({ type, grades = [] }) => grades.map(({ grade }) => ({ choice: grade, value: gradeValue(type, grade) }))),
+  presentation: choicesOf('presentation', Object.values(presentationsByCategory).flat()),
+  color: choicesOf('color', colors),
+  materialOrigin: choicesOf('materialOrigin', origins),
+  country: choicesOf('country', countries),
+  state: choicesOf('state', countries.flatMap((country) => Object.keys(stateNames[country]))),
 }
 
 /**
@@ -46,7 +52,7 @@ export class FacetGroups {
 
   /** Of a row that has no group. */
   set(row: number, entry: Entry): void {
-    const values = filterNames.map((name) => filterValue(name, entry[name]))
+    const values = filterNames.map((name) => (name === 'grade' ? gradeValue(entry.type, entry.grade) : filterValue(name, entry[name])))
     const isNew = this.#groups.set(row, JSON.stringify(values))
     if (isNew) for (const [place, value] of values.entries()) this.#values[place].set(this.codes[row], value)
   }
@@ -61,12 +67,13 @@ export class FacetGroups {
   failures(filters: Filters): Uint8Array {
     const failures = new Uint8Array(this.#groups.codeCount).fill(passes)
     for (const [place, name] of filterNames.entries()) {
-      const value = filters[name]
-      if (value === undefined) continue
-      const { codes } = this.#values[place]
-      const code = this.#values[place].codeOf(value)
+      const values = filters[name]
+      if (values === undefined) continue
+      const { codes, codeCount } = this.#values[place]
+      const isAsked = new Uint8Array(codeCount)
+      for (const value of values) isAsked[this.#values[place].codeOf(value)] = 1
       for (let group = 0; group < failures.length; group++) {
-        if (codes[group] !== code) failures[group] |= 1 << place
+        if (isAsked[codes[group]] === 0) failures[group] |= 1 << place
       }
     }
     failures[noCode] = failsAll
@@ -83,16 +90,19 @@ export class FacetGroups {
 
   /** How many rows each choice of a filter would leave, of so many rows of each group. */
   countsByChoice(rowsOfGroup: number[], failures: Uint8Array): MaterialCounts {
-    const [category, type, presentation, color, country, state] = filterNames.map((name, place) => {
+    const [category, type, grade, presentation, color, materialOrigin, country, state] = filterNames.map((name, place) => {
       const column = this.#values[place]
       const { codes } = column
       const sums = new Uint32Array(column.codeCount)
       for (let group = 0; group < failures.length; group++) {
         if ((failures[group] & ~uncountedBits[place]) === passes) sums[codes[group]] += rowsOfGroup[group]
       }
-      const countOf = (choice: string) => sums[column.codeOf(filterValue(name, choice))] ?? 0
-      return Object.fromEntries(choices[name].map((choice) => [choice, countOf(choice)] as const).filter(([, count]) => count > 0))
+      return Object.fromEntries(choices[name].map(({ choice, value }) => [choice, sums[column.codeOf(value)] ?? 0] as const).filter(([, count]) => count > 0))
     })
-    return { category, type, presentation, color, country, state }
+    return { category, type, grade, presentation, color, materialOrigin, country, state }
   }
+}
+
+function choicesOf(name: FilterName, values: readonly string[]): Choice[] {
+  return values.map((choice) => ({ choice, value: filterValue(name, choice) }))
 }

@@ -49,7 +49,7 @@ export class LiveIndex {
 
   /** From here on it may be told of changes; `load` reads the rest. */
   startLoading(): void {
-    this.#loading = new MaterialIndex()
+    this.#loading = new MaterialIndex(this.#mxnPerUsd)
   }
 
   stopLoading(): void {

@@ -49,6 +49,37 @@ describe('MaterialIndex', () => {
       .toMatchObject({ category: { Metals: 2, Plastics: 1 }, type: { Copper: 1, Steel: 1 } })
   })
 
+  it('finds what has any of several values of a filter, and counts each of them beside those chosen', () => {
+    const index = indexOf([
+      buildEntry({ id: 1, color: 'Red', state: 'NL' }), buildEntry({ id: 2, color: 'Azul', state: 'JA' }), buildEntry({ id: 3, color: 'Black', state: 'NL' }),
+    ])
+    const found = index.search({ color: 'blue,RED', country: 'MEX', limit: 9 })
+    expect(found).toMatchObject({ ids: [2, 1], total: 2, counts: { color: { Red: 1, Blue: 1, Black: 1 }, state: { NL: 1, JA: 1 } } })
+    expect(index.search({ color: 'Red,Blue', state: 'NL,XX', limit: 9 })?.ids).toEqual([1])
+  })
+
+  it('asks for a grade where the type has it, and not of other types that are chosen', () => {
+    const index = indexOf([
+      buildEntry({ id: 1, type: 'Polyethylene', grade: 'HDPE' }), buildEntry({ id: 2, type: 'Polyethylene', grade: 'LDPE' }),
+      buildEntry({ id: 3, type: 'Polyethylene' }), buildEntry({ id: 4, type: 'Polypropylene' }),
+    ])
+    expect(index.search({ grade: 'HDPE', limit: 9 })).toMatchObject({ ids: [1], counts: { type: { Polyethylene: 3, Polypropylene: 1 }, grade: { HDPE: 1, LDPE: 1 } } })
+    expect(index.search({ type: 'Polyethylene,Polypropylene', grade: 'HDPE', limit: 9 })?.ids).toEqual([4, 1])
+  })
+
+  it('finds what costs for a kilogram and weighs so much, as it is shown in either currency', () => {
+    const priced = (id: number, price: number | null, kilograms = 1000) => buildEntry({ id, pricePerKg: price, kilograms: price === null ? null : kilograms })
+    const index = indexOf([priced(1, 50.4), priced(2, 50.6), priced(3, 92, 20_000), priced(4, null)])
+    const ids = (query: Partial<SearchQuery>) => index.search({ ...query, limit: 9 })?.ids
+    expect(ids({ priceMax: 0.5 })).toEqual([1])
+    expect(ids({ priceMin: 0.51, priceMax: 0.92 })).toEqual([3, 2])
+    // 50.6 US cents are 9.3104 pesos.
+    expect(ids({ priceMin: 9.31, priceMax: 9.31, priceCurrency: 'MXN' })).toEqual([2])
+    expect(ids({ kilogramsMin: 1000.5 })).toEqual([3])
+    expect(ids({ kilogramsMax: 1000, priceMin: 0 })).toEqual([2, 1])
+    expect(index.search({ priceMax: 0.6, limit: 9 })).toMatchObject({ total: 2, counts: { color: { Blue: 2 } } })
+  })
+
   it('lists every other listing once while one is removed and one added between two pages', () => {
     const index = indexOf([1, 2, 3, 4, 5, 6].map((id) => buildEntry({ id, createdAt: id })))
     const first = index.search({ limit: 2 })
@@ -117,10 +148,10 @@ describe('MaterialIndex', () => {
   })
 
   it.each(['', 'x', 'AAAA', 'A'.repeat(27), '!'.repeat(27)])('refuses the cursor %j', (cursor) => {
-    expect(new MaterialIndex().search({ limit: 9, cursor })).toBeNull()
+    expect(new MaterialIndex(18.4).search({ limit: 9, cursor })).toBeNull()
   })
 
-  it.each<Partial<SearchQuery>>([{ sort: 'price_asc' }, { color: 'Blue' }, { q: 'regrind' }, { userId: 1 }])('refuses for %j the cursor of another query', (change) => {
+  it.each<Partial<SearchQuery>>([{ sort: 'price_asc' }, { priceMax: 9 }, { kilogramsMin: 1 }, { color: 'Blue' }, { q: 'regrind' }, { userId: 1 }])('refuses for %j the cursor of another query', (change) => {
     const index = indexOf([1, 2, 3].map((id) => buildEntry({ id, texts: { title: 'regrind' } })))
     const cursor = index.search({ limit: 1 })?.nextCursor ?? ''
     expect(index.search({ limit: 1, cursor, ...change })).toBeNull()
@@ -183,7 +214,7 @@ describe('words in MaterialIndex', () => {
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
 
 function indexOf(entries: Entry[]): MaterialIndex {
-  const index = new MaterialIndex()
+  const index = new MaterialIndex(18.4)
   for (const entry of entries) index.put(entry)
   return index
 }
@@ -195,8 +226,9 @@ function allPages(index: MaterialIndex, query: SearchQuery) {
   return { ids, total: first?.total, counts: first?.counts }
 }
 
-/** Without custom colors, which are no choice. */
+/** Without custom colors and what says no grade, which are no choices. */
 function ofChoices(counts: ReturnType<typeof bruteForceSearch>['counts']) {
   const chosen = Object.entries(counts.color).filter(([color]) => colors.some((choice) => choice === color))
-  return { ...counts, color: Object.fromEntries(chosen) }
+  const { '': _none, ...grade } = counts.grade
+  return { ...counts, grade, color: Object.fromEntries(chosen) }
 }

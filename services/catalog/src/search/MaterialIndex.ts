@@ -1,6 +1,6 @@
 import type { MaterialSort, Meaning } from '@materia/contracts/catalog/types.ts'
 import { keyOf, type Phrase, understand, valueKey } from '@materia/contracts/catalog/vocabulary.ts'
-import { type ParsedQuery, parseQuery } from './parseQuery.ts'
+import { type Bounds, type ParsedQuery, parseQuery } from './parseQuery.ts'
 import { CodeColumn, noCode, NumberColumn } from './columns.ts'
 import { decodeCursor, encodeCursor, type Position } from './cursor.ts'
 import type { Entry, SearchQuery, SearchResult } from './Entry.ts'
@@ -37,9 +37,20 @@ export class MaterialIndex {
     price_desc: new NumberColumn(),
     quantity_desc: new NumberColumn(),
   }
+  /** NaN, which is within no bounds, of what has no weight. */
+  #prices = new NumberColumn()
+  #kilograms = new NumberColumn()
+  /** Kept from search to search, as it is as long as there are rows. */
+  #rowsWithin = new Uint32Array(0)
   #texts = new TextIndex()
   /** What companies are called, by the words of it; one that has no listing any more may stay. */
   #companies = new Map<string, string>()
+  /** What prices of both currencies are compared by, as their entries are. */
+  readonly mxnPerUsd: number
+
+  constructor(mxnPerUsd: number) {
+    this.mxnPerUsd = mxnPerUsd
+  }
 
   /** Number of listings that a search can find. */
   get size(): number {
@@ -64,6 +75,8 @@ export class MaterialIndex {
     this.#sortKeys.price_asc.set(row, entry.pricePerKg ?? afterWeights(entry.pieces?.price))
     this.#sortKeys.price_desc.set(row, entry.pricePerKg === null ? afterWeights(entry.pieces && -entry.pieces.price) : -entry.pricePerKg)
     this.#sortKeys.quantity_desc.set(row, entry.kilograms === null ? afterWeights(entry.pieces && -entry.pieces.count) : -entry.kilograms)
+    this.#prices.set(row, entry.weight?.price ?? NaN)
+    this.#kilograms.set(row, entry.weight?.kilograms ?? NaN)
     this.#texts.add(row, entry)
     this.#rememberCompany(entry.texts.company)
   }
@@ -109,15 +122,22 @@ export class MaterialIndex {
     return this.#texts.rowsWith(valueKey(meaning))
   }
 
+  /** What a listing weighs, and US cents for a kilogram; NaN where that is not known. */
+  weightOf(id: number): { kilograms: number; price: number } {
+    const row = this.#rowOf.get(id)
+    return row === undefined ? { kilograms: NaN, price: NaN } : { kilograms: this.#kilograms.values[row], price: this.#prices.values[row] }
+  }
+
   /** Names of companies by their words. */
   get companies(): ReadonlyMap<string, string> {
     return this.#companies
   }
 
   #parse(query: SearchQuery): ParsedQuery {
-    return parseQuery(query, (key) => {
+    return parseQuery(query, {
+      mxnPerUsd: this.mxnPerUsd,
       // One word is found where it stands: it need not be meant as a name.
-      return key.includes(' ') && this.#isCompany(key) ? [{ kind: 'company', value: key }] : undefined
+      lookUp: (key) => (key.includes(' ') && this.#isCompany(key) ? [{ kind: 'company', value: key }] : undefined),
     })
   }
 
@@ -136,7 +156,7 @@ export class MaterialIndex {
   #scan(query: ParsedQuery, limit: number, after: Position | undefined): SearchResult {
     const asked = query.phrases.filter(isAsked)
     const found = asked.length > 0 ? this.#texts.find(asked) : undefined
-    const rows = query.userId === undefined ? found?.rows : this.#rowsOf(query.userId, found?.rows)
+    const rows = this.#rowsIn(query, query.userId === undefined ? found?.rows : this.#rowsOf(query.userId, found?.rows))
     const ids = this.#ids.values
     const keys = query.sort === 'relevance' ? (found?.ranks ?? this.#sortKeys.newest.values) : this.#sortKeys[query.sort].values
     const groups = this.#groups.codes
@@ -175,6 +195,24 @@ export class MaterialIndex {
     return Uint32Array.from(rows)
   }
 
+  /** Those of some rows, or of all, that are within the bounds; where there are none those rows themselves. */
+  #rowsIn({ price, kilograms }: ParsedQuery, among: Uint32Array | undefined): Uint32Array | undefined {
+    if (!price && !kilograms) return among
+    const priceBounds = price ?? unbounded
+    const weightBounds = kilograms ?? unbounded
+    const prices = this.#prices.values
+    const weights = this.#kilograms.values
+    const length = among ? among.length : this.#rowCount
+    if (this.#rowsWithin.length < length) this.#rowsWithin = new Uint32Array(Math.ceil(length * 1.25))
+    const within = this.#rowsWithin
+    let count = 0
+    for (let place = 0; place < length; place++) {
+      const row = among ? among[place] : place
+      if (prices[row] >= priceBounds.from && prices[row] < priceBounds.below && weights[row] >= weightBounds.from && weights[row] < weightBounds.below) within[count++] = row
+    }
+    return within.subarray(0, count)
+  }
+
   /** The newest revision that is known of a listing. */
   revisionOf(id: number): number {
     const row = this.#rowOf.get(id)
@@ -190,6 +228,8 @@ export class MaterialIndex {
     this.#deadRows.push(row)
   }
 }
+
+const unbounded: Bounds = { from: -Infinity, below: Infinity }
 
 /** Where lots without a weight stand, among themselves: behind every price and weight that there can be. */
 function afterWeights(key: number | null | undefined): number {

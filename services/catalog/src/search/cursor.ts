@@ -25,7 +25,7 @@ export function decodeCursor(cursor: string, query: ParsedQuery): Position | nul
   return Number.isNaN(position.sortKey) || !Number.isSafeInteger(position.id) || position.id < 1 ? null : position
 }
 
-function queryHash({ filters, userId, phrases, sort }: ParsedQuery): Buffer {
-  const content = [filterNames.map((name) => filters[name] ?? null), userId ?? null, phrases, sort]
+function queryHash({ filters, price, kilograms, userId, phrases, sort }: ParsedQuery): Buffer {
+  const content = [filterNames.map((name) => filters[name] ?? null), [price, kilograms].map((bounds) => bounds && [bounds.from, bounds.below].map(String)), userId ?? null, phrases, sort]
   return createHash('sha256').update(JSON.stringify(content)).digest().subarray(0, 4)
 }

@@ -9,7 +9,7 @@ import type { Entry } from './Entry.ts'
 /** The fields of a listing that the index reads. */
 export const indexedFields = {
   revision: 1, userId: 1, title: 1, description: 1, category: 1, type: 1, grade: 1, presentation: 1, color: 1, materialOrigin: 1, country: 1, state: 1,
-  quantity: 1, availableQuantity: 1, unit: 1, kilograms: 1, priceCents: 1, currency: 1, status: 1, createdAt: 1, deletedAt: 1,
+  quantity: 1, availableQuantity: 1, unit: 1, kilograms: 1, pieceKilograms: 1, priceCents: 1, currency: 1, status: 1, createdAt: 1, deletedAt: 1,
 } as const
 
 export type IndexedMaterial = Pick<MaterialDocument, '_id' | keyof typeof indexedFields>
@@ -31,6 +31,7 @@ export function toEntry(material: IndexedMaterial, { companyName, mxnPerUsd }: E
     pricePerKg: pricePerKg(material, mxnPerUsd),
     kilograms: kilogramsOf(shownQuantity(material), material.unit),
     pieces: piecesOf(material, mxnPerUsd),
+    weight: weightOf(material, mxnPerUsd),
     createdAt: material.createdAt.getTime(),
   }
 }
@@ -39,6 +40,13 @@ function piecesOf(material: IndexedMaterial, mxnPerUsd: number): Entry['pieces']
   if (material.unit !== 'Pieces' || material.quantity === 0) return null
   // What a kilogram costs of a lot that weighs one for each piece.
   return { count: shownQuantity(material), price: pricePerKg({ ...material, kilograms: material.quantity }, mxnPerUsd) ?? 0 }
+}
+
+function weightOf(material: IndexedMaterial, mxnPerUsd: number): Entry['weight'] {
+  const perUnit = material.unit === 'Pieces' ? Number(material.pieceKilograms ?? 0) : kilogramsOf(1, material.unit)
+  if (!perUnit) return null
+  const price = pricePerKg({ ...material, kilograms: material.quantity * perUnit }, mxnPerUsd)
+  return price === null ? null : { kilograms: shownQuantity(material) * perUnit, price }
 }
 
 function inLanguages(text: (language: Language) => string): string {

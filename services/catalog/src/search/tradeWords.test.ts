@@ -7,7 +7,7 @@ import { suggest } from './suggest.ts'
 import { toEntry } from './toEntry.ts'
 import { waysOut } from './waysOut.ts'
 
-const index = new MaterialIndex()
+const index = new MaterialIndex(18.4)
 const entries = buildListings(400, new Date('2099-11-02T12:00:00Z')).map(({ material, seller }, place) =>
   toEntry({ ...material, _id: place + 1, userId: companies.indexOf(seller) + 1 }, { companyName: seller.companyName, mxnPerUsd: 18.4 }))
 for (const entry of entries) index.put(entry)
@@ -118,7 +118,7 @@ describe('ways out of a search that finds nothing', () => {
   const ways = (filters: MaterialFilters) => waysOut(index, filters).map(({ without, total, filters: rest }) => {
     // What is offered finds what it says.
     expect(index.search({ ...rest, limit: 1 })?.total).toBe(total)
-    return without.map(({ filter, words }) => filter ?? words)
+    return without.map(({ filter, words, bound }) => filter ?? words ?? bound)
   })
 
   it('are first of the place, and last of the material', () => {
@@ -134,5 +134,23 @@ describe('ways out of a search that finds nothing', () => {
   it('take back as few as they must where no single one is in the way', () => {
     expect(ways({ q: 'unobtainium kryptonite cobre' })).toEqual([['unobtainium', 'kryptonite']])
     expect(ways({ q: 'unobtainium' })).toEqual([['unobtainium']])
+  })
+
+  it('take back all values of a filter at once, as each alone finds nothing', () => {
+    expect(ways({ category: 'Metals', type: 'Copper,Steel', country: 'USA', state: 'AK,HI', color: 'Pink,Purple' })).toEqual([['state', 'country', 'color']])
+  })
+
+  it('widen a bound to the nearest that there is, in a round figure and in its currency', () => {
+    const widened = (filters: MaterialFilters) => waysOut(index, filters).map(({ filters: rest }) => rest)
+    const cheapest = Math.min(...entries.filter(({ type }) => type === 'Copper').flatMap(({ weight }) => weight?.price ?? []))
+    const [{ priceMax = 0, priceCurrency }] = widened({ category: 'Metals', type: 'Copper', priceMax: 0.01, priceCurrency: 'MXN' })
+    expect(priceCurrency).toBe('MXN')
+    expect(priceMax / 18.4).toBeGreaterThanOrEqual(cheapest / 100)
+    expect(priceMax / 18.4).toBeLessThan((cheapest / 100) * 1.2)
+    const heaviest = Math.max(...entries.map(({ weight }) => weight?.kilograms ?? 0))
+    const [{ kilogramsMin = 0 }] = widened({ kilogramsMin: 900_000_000 })
+    expect(kilogramsMin).toBeLessThanOrEqual(heaviest)
+    expect(kilogramsMin).toBeGreaterThan(heaviest * 0.8)
+    expect(ways({ kilogramsMax: 0.001 })).toEqual([['kilogramsMax']])
   })
 })

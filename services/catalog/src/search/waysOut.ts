@@ -1,53 +1,80 @@
-import { filterDependsOn, filterNames } from '@materia/contracts/catalog/constants.ts'
-import type { FilterName, MaterialFilters, Meaning, WayOut } from '@materia/contracts/catalog/types.ts'
+import { boundNames, filterDependsOn, filterNames } from '@materia/contracts/catalog/constants.ts'
+import type { BoundName, FilterName, MaterialFilters, MaterialSort, Meaning, WayOut } from '@materia/contracts/catalog/types.ts'
 import { keyOf, understand } from '@materia/contracts/catalog/vocabulary.ts'
 import type { MaterialIndex } from './MaterialIndex.ts'
 
-/** Something that a search asks for: a filter, or a phrase of its words. */
-type Part = WayOut['without'][number] & { kind: Meaning['kind'] | 'words' }
+type Index = Pick<MaterialIndex, 'search' | 'companies' | 'weightOf' | 'mxnPerUsd'>
+
+/** Something that a search asks for: a filter with all its values, a bound, or a phrase of its words. */
+type Part = WayOut['without'][number] & { kind: Meaning['kind'] | 'words' | 'bound' }
 
 /** What a buyer gives up first, the material last. Words that mean nothing are more likely a slip than a wish. */
-const order: Part['kind'][] = ['words', 'state', 'country', 'color', 'materialOrigin', 'presentation', 'company', 'grade', 'type', 'category']
+const order: Part['kind'][] = ['words', 'state', 'country', 'bound', 'color', 'materialOrigin', 'presentation', 'company', 'grade', 'type', 'category']
 const waysMax = 3
-/** Each is a search. */
+/** Each is a search or two. */
 const triedMax = 8
 
-/** How a search that finds nothing finds something: the nearest first, each by one part taken away, or else by as few as it takes. */
-export function waysOut(index: Pick<MaterialIndex, 'search' | 'companies'>, filters: MaterialFilters): WayOut[] {
+/** How a search that finds nothing finds something: the nearest first, each by one part taken away or one bound widened, or else by as few as it takes. */
+export function waysOut(index: Index, filters: MaterialFilters): WayOut[] {
   const parts = partsOf(index, filters).toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-  const wayWithout = (some: Part[]): WayOut[] => {
-    const rest = without(filters, parts, some)
+  const wayBy = (some: Part[], rest: MaterialFilters): WayOut[] => {
     const total = index.search({ ...rest, limit: 1 })?.total ?? 0
     return total > 0 ? [{ without: some.map(({ kind: _kind, ...part }) => part), filters: rest, total }] : []
   }
   const single: WayOut[] = []
   for (const part of parts.slice(0, triedMax)) {
-    if (single.length < waysMax) single.push(...wayWithout([part]))
+    const rest = without(filters, parts, [part])
+    if (single.length < waysMax) single.push(...wayBy([part], { ...rest, ...(part.bound && widened(index, rest, part.bound)) }))
   }
   if (single.length > 0) return single
   // Of a long text at once more of its words than one.
   const step = Math.max(1, Math.ceil(parts.length / triedMax))
   for (let count = 1 + step; count < parts.length; count += step) {
-    const way = wayWithout(parts.slice(0, count))
+    const some = parts.slice(0, count)
+    const way = wayBy(some, without(filters, parts, some))
     if (way.length > 0) return way
   }
   return []
 }
 
-function partsOf({ companies }: Pick<MaterialIndex, 'companies'>, { q = '', literal = '', ...filters }: MaterialFilters): Part[] {
+/** By what order the nearest past a bound comes first. Of the largest weight there is none: that bound is left out. */
+const nearestBy: Partial<Record<BoundName, MaterialSort>> = { priceMin: 'price_desc', priceMax: 'price_asc', kilogramsMin: 'quantity_desc' }
+
+/** A bound as much wider as it takes to find something, in a round figure, where the rest finds something that has a weight. */
+function widened(index: Index, rest: MaterialFilters, bound: BoundName): Pick<MaterialFilters, BoundName | 'priceCurrency'> | undefined {
+  const sort = nearestBy[bound]
+  const [id] = (sort && index.search({ ...rest, sort, limit: 1 })?.ids) ?? []
+  if (id === undefined) return undefined
+  const { kilograms, price } = index.weightOf(id)
+  const nearest = bound === 'kilogramsMin' ? kilograms : (price / 100) * (rest.priceCurrency === 'MXN' ? index.mxnPerUsd : 1)
+  return Number.isNaN(nearest) ? undefined : { [bound]: roundFigure(nearest, bound === 'priceMax' ? Math.ceil : Math.floor) }
+}
+
+/** Of two digits, and of whole cents. */
+function roundFigure(value: number, round: (value: number) => number): number {
+  const step = Math.max(-2, Math.floor(Math.log10(Math.max(value, 0.01))) - 1)
+  return step < 0 ? round(value * 10 ** -step) / 10 ** -step : round(value / 10 ** step) * 10 ** step
+}
+
+function partsOf({ companies }: Index, { q = '', literal = '', ...filters }: MaterialFilters): Part[] {
   const named = (key: string): Meaning[] | undefined => (key.includes(' ') && companies.has(key) ? [{ kind: 'company', value: key }] : undefined)
   const phrases = understand(q, { literal: literal.split(','), lookUp: named }).filter(({ meanings }) => meanings?.length !== 0)
   return [
     ...filterNames.flatMap((filter): Part[] => (filters[filter] === undefined ? [] : [{ filter, kind: filter }])),
+    ...boundNames.flatMap((bound): Part[] => (filters[bound] === undefined ? [] : [{ bound, kind: 'bound' }])),
     ...phrases.map(({ words, meanings }): Part => ({ words: words.join(' '), kind: meanings?.[0]?.kind ?? 'words' })),
   ]
 }
 
 function without(filters: MaterialFilters, parts: Part[], some: Part[]): MaterialFilters {
-  const isGone = (name: FilterName): boolean => some.some(({ filter }) => filter !== undefined && (filter === name || filter === filterDependsOn[name]))
+  const isGone = (name: FilterName): boolean => some.some(({ filter }) => filter !== undefined && (filter === name || filterDependsOn[name]?.includes(filter)))
   const words = parts.flatMap((part) => (part.words !== undefined && !some.includes(part) ? [part.words] : []))
-  const { q: _q, literal, sort: _sort, ...chosen } = filters
-  const kept = Object.fromEntries(filterNames.flatMap((name) => (chosen[name] === undefined || isGone(name) ? [] : [[name, chosen[name]]])))
+  const { q: _q, literal, sort: _sort, priceCurrency, ...chosen } = filters
+  const kept = Object.fromEntries([
+    ...filterNames.filter((name) => !isGone(name)),
+    ...boundNames.filter((name) => !some.some(({ bound }) => bound === name)),
+  ].flatMap((name) => (chosen[name] === undefined ? [] : [[name, chosen[name]]])))
   const asWritten = literal?.split(',').filter((each) => words.some((word) => keyOf(word) === keyOf(each))).join(',')
-  return { ...kept, ...(words.length > 0 && { q: words.join(' ') }), ...(asWritten && { literal: asWritten }) }
+  const isPriced = filters.priceMin !== undefined || filters.priceMax !== undefined
+  return { ...kept, ...(priceCurrency && isPriced && { priceCurrency }), ...(words.length > 0 && { q: words.join(' ') }), ...(asWritten && { literal: asWritten }) }
 }

@@ -7,6 +7,7 @@ import type Koa from 'koa'
 import { LRUCache } from 'lru-cache'
 import { type Language, languageKey, languages } from '@materia/contracts/languages.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
+import { preloadedCall } from '@materia/contracts/shell/preloadedCall.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { attribute, jsonForHtml } from './html.ts'
 import type { PublicSite } from './publicSite.ts'
@@ -41,12 +42,13 @@ export function createPage({ buildDir, releases, site, securityHeaders, publicSi
   }
 
   /** What the screen's first paint waits for, asked for before any script runs. */
-  async function preloads({ path, isVisitor }: { path: string; isVisitor: boolean }, screen: SiteScreen, registry: Registry, { slots, slotPreloads }: Site): Promise<string> {
+  async function preloads({ path, search, isVisitor }: { path: string; search: URLSearchParams; isVisitor: boolean }, screen: SiteScreen, registry: Registry, { slots, slotPreloads }: Site): Promise<string> {
     const ofSlots = Object.entries(screen.slotsInSight ?? {}).map(([name, given]) => {
       const { preload, chunk } = slotPreloads[name] ?? {}
       return { part: 'slots' as const, manifestUrl: registry[slots[name] ?? ''], chunk, call: preload && filledFrom(screen, path, filled(preload, given)) }
     })
-    const { preload, chunk, owner } = screen
+    const { chunk, owner } = screen
+    const preload = preloadedCall(screen, search)
     // Who is sent to the log-in would be refused.
     const isRefused = screen.isGuarded && isVisitor
     const parts = [{ part: 'routes' as const, manifestUrl: registry[owner], chunk, call: isRefused ? undefined : preload && filledFrom(screen, path, preload) }, ...ofSlots]
@@ -73,7 +75,7 @@ export function createPage({ buildDir, releases, site, securityHeaders, publicSi
     const language = languageOf(ctx)
     const [html, registry, about] = await Promise.all([templateOf(ctx, language), releases.registry(), publicSite.describe(ctx, language, screens)])
     const nonce = randomBytes(16).toString('base64')
-    const head = screen ? await preloads({ path: ctx.path, isVisitor: !sessions.hasCookie(ctx.req) }, screen, registry, released) : ''
+    const head = screen ? await preloads({ path: ctx.path, search: ctx.URL.searchParams, isVisitor: !sessions.hasCookie(ctx.req) }, screen, registry, released) : ''
     // Functions, as a `$` in a replacement text would mean something else.
     const page = html
       .replace('<html lang="en">', () => `<html lang="${language}">`)

@@ -50,12 +50,12 @@ describe('the page', () => {
     expect(user.text).not.toContain('name="visitor"')
   })
 
-  it('names the registry, and what the asked screen needs first', async () => {
-    const { text } = await get('/marketplace')
+  it('names the registry, and what the asked screen needs first, of what the address asks', async () => {
+    const { text } = await get('/marketplace?sort=price_asc&lang=es&color=Red%2CBlue&q=')
 
     expect(text).toContain('id="remotes">{"mfe-marketplace":"/remotes/mfe-marketplace/m1/mf-manifest.json"}</script>')
     expect(text).toContain('<link rel="preload" href="/remotes/mfe-marketplace/m1/mf-manifest.json" as="fetch" crossorigin>')
-    expect(text).toContain('<link rel="preload" href="/api/materials?sort=newest&amp;limit=24" as="fetch" crossorigin>')
+    expect(text).toContain('<link rel="preload" href="/api/materials?color=Red%2CBlue&amp;sort=price_asc&amp;limit=24" as="fetch" crossorigin>')
     expect(text).toContain('<link rel="preload" href="/remotes/mfe-marketplace/m1/remoteEntry.1.js" as="script">')
     expect(text).toContain('<link rel="preload" href="/remotes/mfe-marketplace/m1/routes.1.js" as="script">')
   })

@@ -21,7 +21,7 @@ export const describedPage = Joi.object<DescribedPage, true>({
 const segment = String.raw`(?::[A-Za-z]\w*|[\w.-]+)`
 const screenPath = new RegExp(`^/(?:${segment}(?:/${segment})*)?$`)
 
-const preloads = Joi.object({ preload: Joi.string(), chunk: Joi.string() }).unknown()
+const preloads = Joi.object({ preload: Joi.string(), preloadQuery: Joi.array().items(Joi.string()), chunk: Joi.string() }).unknown()
 const screen = preloads.keys({
   path: Joi.string().pattern(screenPath, 'path of segments like name and :name').required(),
   slotsInSight: Joi.object().pattern(Joi.string(), Joi.object().pattern(Joi.string(), Joi.string())),

@@ -11,6 +11,8 @@ export type PageHead = { title: string; description: string }
 export type Preloads = {
   /** The first API call, exactly as it is made. */
   preload?: string
+  /** Parameters of the screen's address that the call has too, in its order: what is asked for by an address as the screen writes it. */
+  preloadQuery?: string[]
   /** Name (`webpackChunkName`) of the file that comes beside the release's routes, or slots. */
   chunk?: string
 }

@@ -1,4 +1,5 @@
 import { getMaterialHead, listMaterialIds, listMaterials, listUserMaterials } from '@materia/contracts/catalog/api.ts'
+import { boundNames, filterNames } from '@materia/contracts/catalog/constants.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
 import { addListingPath, dashboardPath, editListingPath, marketplacePath, productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
@@ -16,7 +17,8 @@ export const slice: SliceScreens = {
   screens: [
     {
       path: marketplacePath,
-      preload: operationPath(listMaterials, { query: { sort: 'newest', limit: 24 } }),
+      preload: operationPath(listMaterials, { query: { limit: 24 } }),
+      preloadQuery: ['q', 'literal', ...filterNames, ...boundNames, 'priceCurrency', 'sort'],
       head: {
         en: { title: 'Marketplace · Materia', description: 'Plastics and metals for sale now, by type, form, colour and place, with their price per kilogram.' },
         es: { title: 'Mercado · Materia', description: 'Plásticos y metales a la venta, por tipo, presentación, color y lugar, con su precio por kilogramo.' },

@@ -45,7 +45,7 @@ export function buildPage({ firstId = 1, count, total, nextCursor, counts }: Pag
 }
 
 export function buildCounts(overrides: Partial<MaterialCounts> = {}): MaterialCounts {
-  return { category: {}, type: {}, presentation: {}, color: {}, country: {}, state: {}, ...overrides }
+  return { category: {}, type: {}, grade: {}, presentation: {}, color: {}, materialOrigin: {}, country: {}, state: {}, ...overrides }
 }
 
 export function buildUser(overrides: Partial<User> = {}): User {

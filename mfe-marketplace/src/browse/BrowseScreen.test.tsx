@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { buildPage } from '../../test/factories.ts'
 import routes from '../routes.tsx'
 
-const path = (query = '') => `GET /api/materials?${query}sort=newest&limit=24`
+const path = (query = '') => `GET /api/materials?${query}limit=24`
 
 // jsdom has no layout: nothing is observed, and rows have the height that is guessed.
 class NoResizeObserver {
@@ -17,6 +17,9 @@ beforeAll(() => {
   Object.assign(globalThis, { ResizeObserver: NoResizeObserver })
   window.scrollTo = () => {}
 })
+
+// What is narrow in jsdom: its styles of a wide window do not count.
+const filter = (name: string) => screen.getByRole('button', { name, hidden: true })
 
 describe('/marketplace', () => {
   it('holds the place of eight cards until the list is there', async () => {
@@ -41,7 +44,7 @@ describe('/marketplace', () => {
   it('lets type and presentation wait for a category, and the state for a country', async () => {
     renderScreen({ routes, at: '/marketplace', answers: { [path()]: [200, buildPage({ count: 1, total: 1 })] } })
     await screen.findByRole('article')
-    for (const name of ['Type', 'Presentation', 'State']) expect(screen.getByLabelText(name).matches(':disabled')).toBe(true)
+    for (const name of ['Type', 'Grade', 'Presentation', 'State']) expect(screen.getByRole('button', { name, hidden: true }).matches(':disabled')).toBe(true)
   })
 
   it('keeps the filters in the address and resets what depends on a changed one', async () => {
@@ -54,10 +57,59 @@ describe('/marketplace', () => {
       },
     })
     await screen.findByText('2 materials')
-    await keyboard.selectOptions(screen.getByLabelText('Category'), 'Metals')
+    await keyboard.click(filter('Category: Plastics'))
+    await keyboard.click(await screen.findByRole('radio', { name: 'Metals', hidden: true }))
     await screen.findByText('1 material')
     expect(location()).toBe('/marketplace?category=Metals&color=Blue')
-    expect(screen.getByLabelText('Type')).toHaveProperty('value', '')
+    filter('Type')
+  })
+
+  it('takes several values of a filter, each a chip that goes by a press and leaves the focus beside it', async () => {
+    const list = (total: number): [number, object] => [200, buildPage({ count: 1, total })]
+    const { keyboard, location } = renderScreen({
+      routes,
+      at: '/marketplace?color=red',
+      answers: { [path('color=Red&')]: list(2), [path('color=Red%2CBlue&')]: list(5), [path('color=Blue&')]: list(3), [path()]: list(9) },
+    })
+    await screen.findByText('2 materials')
+    await keyboard.click(filter('Color: Red'))
+    await keyboard.click(await screen.findByRole('checkbox', { name: 'Blue', hidden: true }))
+    await screen.findByText('5 materials')
+    expect(location()).toBe('/marketplace?color=Red%2CBlue')
+    await keyboard.keyboard('{Escape}')
+    expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull()
+    expect(document.activeElement).toBe(filter('Color: Red, Blue'))
+    await keyboard.click(screen.getByRole('button', { name: 'Red. Take off this filter' }))
+    await screen.findByText('3 materials')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Blue. Take off this filter' }))
+    await keyboard.click(document.activeElement ?? document.body)
+    await screen.findByText('9 materials')
+    expect(location()).toBe('/marketplace')
+  })
+
+  it('takes a range of the price per kilogram in a currency, and one of the weight', async () => {
+    const price = 'priceMin=5&priceMax=12.5&priceCurrency=MXN&'
+    const { keyboard, location } = renderScreen({
+      routes,
+      at: '/marketplace?kilogramsMin=2000',
+      language: 'es',
+      answers: {
+        [path('kilogramsMin=2000&')]: [200, buildPage({ count: 1, total: 9 })],
+        [path('priceMin=5&kilogramsMin=2000&priceCurrency=MXN&')]: [200, buildPage({ count: 1, total: 6 })],
+        [path('priceMin=5&priceMax=12.5&kilogramsMin=2000&priceCurrency=MXN&')]: [200, buildPage({ count: 1, total: 4 })],
+        [path(price)]: [200, buildPage({ count: 1, total: 7 })],
+      },
+    })
+    await screen.findByText('9 materiales')
+    await keyboard.click(filter('Precio por kg'))
+    await keyboard.type(await screen.findByLabelText('Desde'), '5{Enter}')
+    await keyboard.type(screen.getByLabelText('Hasta'), '12,5{Enter}')
+    await screen.findByText('4 materiales')
+    screen.getByText(/comparados a 18.40 MXN por USD/)
+    await keyboard.click(screen.getByRole('button', { name: 'Desde 2,000 kg. Quitar este filtro' }))
+    await screen.findByText('7 materiales')
+    screen.getByRole('button', { name: 'MX$5.00 a MX$12.50 / kg. Quitar este filtro' })
+    expect(location()).toBe('/marketplace?priceMin=5&priceMax=12.5&priceCurrency=MXN')
   })
 
   it('says that nothing matches and clears the filters', async () => {
@@ -88,11 +140,11 @@ describe('/marketplace', () => {
 
   it('says beside each choice how many there are of it', async () => {
     const counts = { category: { Plastics: 1200, Metals: 4 }, country: { MEX: 1204 } }
-    renderScreen({ routes, at: '/marketplace', answers: { [path()]: [200, buildPage({ count: 1, total: 1204, counts })] } })
+    const { keyboard } = renderScreen({ routes, at: '/marketplace', answers: { [path()]: [200, buildPage({ count: 1, total: 1204, counts })] } })
     await screen.findByRole('article')
-    screen.getByText('Plastics (1,200)')
-    screen.getByText('Metals (4)')
-    screen.getByText('United States (0)')
+    await keyboard.click(filter('Category'))
+    const choices = await screen.findAllByRole('radio', { hidden: true })
+    expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual(['All', 'Plastics1,200', 'Metals4'])
   })
 
   it('says by which rate it compares pesos and dollars, where it does', async () => {
@@ -110,6 +162,6 @@ describe('/marketplace', () => {
     renderScreen({ routes, at: '/marketplace', language: 'es', answers })
     await screen.findByText('1,200 materiales')
     screen.getByRole('heading', { name: 'Mercado' })
-    screen.getByLabelText('Presentación')
+    filter('Presentación')
   })
 })

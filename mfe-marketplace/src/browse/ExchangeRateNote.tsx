@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ExchangeRate, MaterialSort } from '@materia/contracts/catalog/types.ts'
+import type { ExchangeRate, MaterialFilters } from '@materia/contracts/catalog/types.ts'
 import { color, font } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
@@ -7,10 +7,10 @@ import { messages } from './messages.ts'
 // Its line is there before the rate is.
 const note = css({ minHeight: '1.5em', color: color.muted, fontSize: font.small })
 
-/** Where the order compares prices of two currencies: the rate it does so by, and of which day that is. */
-export function ExchangeRateNote({ sort, exchangeRate }: { sort?: MaterialSort; exchangeRate?: ExchangeRate }) {
+/** Where the order or a bound compares prices of two currencies: the rate it does so by, and of which day that is. */
+export function ExchangeRateNote({ filters, exchangeRate }: { filters: MaterialFilters; exchangeRate?: ExchangeRate }) {
   const intl = useIntl()
-  if (sort !== 'price_asc' && sort !== 'price_desc') return null
+  if (filters.sort !== 'price_asc' && filters.sort !== 'price_desc' && !filters.priceCurrency) return null
   return (
     <p css={note}>
       {exchangeRate && intl.formatMessage(messages.exchangeRate, {

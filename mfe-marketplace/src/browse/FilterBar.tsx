@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { FilterName, MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { Dialog } from '@materia/ui/src/Dialog.tsx'
 import { SelectField } from '@materia/ui/src/SelectField.tsx'
@@ -10,8 +10,9 @@ import { createElement, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MaterialsSummary } from '../materials/materialsApi.ts'
 import { ExchangeRateNote } from './ExchangeRateNote.tsx'
+import { FilterChips } from './FilterChips.tsx'
 import { FilterFields } from './FilterFields.tsx'
-import { activeFilterCount, changeFilter, clearFilters, defaultSort, sortsFor } from './filters.ts'
+import { activeFilterCount, changeFilter, defaultSort, sortsFor } from './filters.ts'
 import { messages } from './messages.ts'
 import { SearchField } from './SearchField.tsx'
 
@@ -29,7 +30,6 @@ const totalLine = css({
   minHeight: '2rem',
   color: color.muted,
   '& p': { fontVariantNumeric: 'tabular-nums' },
-  '& button': { minHeight: '2rem', padding: `0 ${space(2)}`, color: color.action, fontSize: font.small },
 })
 const controls = css({
   display: 'grid',
@@ -50,8 +50,8 @@ const badge = css({
   lineHeight: '1.5rem',
 })
 // It is there before the list says what it understood.
-const understoodLine = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), minHeight: targetSize })
-const sheetFoot = css({ marginTop: space(5) })
+const chipLine = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), minHeight: targetSize })
+const sheetFoot = css({ position: 'sticky', bottom: 0, padding: `${space(4)} 0`, background: color.surface })
 
 type FilterBarProps = {
   filters: MaterialFilters
@@ -70,10 +70,8 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
   const isUnderstood = Boolean(summary?.understood ?? filters.literal)
   const understoodWords = useQuery({ queryKey: ['understoodWords'], queryFn: () => import('./UnderstoodWords.tsx'), enabled: isUnderstood })
   const totalText = summary && intl.formatMessage(messages.total, { total: summary.total })
-  const handleChange = (name: FilterName | 'sort', value: string) => onChange(changeFilter(filters, name, value))
-  const clear = active > 0 && (
-    <Button variant="quiet" onClick={() => onChange(clearFilters(filters))}>{intl.formatMessage(messages.clearFilters)}</Button>
-  )
+  const sheet = useQuery({ queryKey: ['filterSheet'], queryFn: () => import('./FilterSheet.tsx'), enabled: isOpen })
+  const fields = { filters, counts: summary?.counts, onChange }
 
   return (
     <section css={bar}>
@@ -82,7 +80,6 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
           <h1>{intl.formatMessage(messages.pageTitle)}</h1>
           <div css={totalLine}>
             <p role="status">{isLoading ? intl.formatMessage(messages.loading) : totalText}</p>
-            {clear}
           </div>
         </div>
         <SearchField q={filters.q ?? ''} onSearch={onSearch} />
@@ -102,21 +99,22 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
             label={intl.formatMessage(messages.sort)}
             name="sort"
             value={filters.sort ?? defaultSort(filters.q)}
-            onChange={(event) => handleChange('sort', event.target.value)}
+            onChange={(event) => onChange(changeFilter(filters, 'sort', event.target.value))}
           >
             {sortsFor(filters.q).map((sort) => <option key={sort} value={sort}>{intl.formatMessage(messages[sort])}</option>)}
           </SelectField>
         </div>
       </div>
-      <div css={pastPhone}><FilterFields filters={filters} counts={summary?.counts} onChange={handleChange} /></div>
-      {filters.q && (
-        <div css={understoodLine}>
+      <div css={pastPhone}><FilterFields {...fields} /></div>
+      {(active > 0 || filters.q) && (
+        <div css={chipLine}>
+          {active > 0 && <FilterChips filters={filters} onChange={onChange} />}
           {understoodWords.data && createElement(understoodWords.data.UnderstoodWords, { filters, understood: summary?.understood, onChange })}
         </div>
       )}
-      <ExchangeRateNote sort={filters.sort} exchangeRate={summary?.exchangeRate} />
+      <ExchangeRateNote filters={filters} exchangeRate={summary?.exchangeRate} />
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={intl.formatMessage(messages.filters)} shape="drawer">
-        <FilterFields filters={filters} counts={summary?.counts} onChange={handleChange} isStacked />
+        {sheet.data && createElement(sheet.data.FilterSheet, fields)}
         <div css={sheetFoot}>
           <Button isWide onClick={() => setOpen(false)}>
             {summary ? intl.formatMessage(messages.showTotal, { total: summary.total }) : intl.formatMessage(messages.show)}

@@ -1,69 +1,53 @@
 import { css } from '@emotion/react'
-import { filterNames } from '@materia/contracts/catalog/constants.ts'
-import type { FilterName, MaterialCounts, MaterialFilters } from '@materia/contracts/catalog/types.ts'
-import type { Language } from '@materia/contracts/languages.ts'
-import { SelectField } from '@materia/ui/src/SelectField.tsx'
-import { from, space } from '@materia/ui/src/theme.ts'
+import type { MaterialCounts, MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
+import { space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createElement, useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { choiceLabel } from './choiceLabel.ts'
-import { filterChoices } from './filters.ts'
+import { chosenLabel } from './chosenLabel.ts'
+import { filterChoices, filterGroups } from './filters.ts'
+import type { FilterGroup } from './filters.ts'
+import { FilterMenu } from './FilterMenu.tsx'
 import { messages } from './messages.ts'
 
-const fields = css({
-  display: 'grid',
-  gap: space(3),
-  [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  // As wide as their longest words are.
-  [from.desktop]: {
-    gridTemplateColumns: 'minmax(0, 0.95fr) minmax(0, 1.05fr) minmax(0, 1.15fr) minmax(0, 0.8fr) minmax(0, 1.1fr) minmax(0, 1.1fr)',
-  },
-})
-const stacked = css({ display: 'grid', gap: space(4) })
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
-type Option = [value: string, label: string]
-
-type FilterFieldsProps = {
+export type FilterFieldsProps = {
   filters: MaterialFilters
   /** Unknown until the list is there. */
   counts?: MaterialCounts
-  onChange: (name: FilterName, value: string) => void
-  isStacked?: boolean
+  onChange: (filters: MaterialFilters) => void
 }
 
-/** The six filters, each choice with how many there are of it; a filter that depends on another says so until that is chosen (spec 2). */
-export function FilterFields({ filters, counts, onChange, isStacked = false }: FilterFieldsProps) {
+/** The filters side by side; one that depends on another says so until that is chosen (spec 2). */
+export function FilterFields(props: FilterFieldsProps) {
+  const { filters } = props
   const intl = useIntl()
   const { language } = useLanguage()
+  // What is in a panel comes once the visitor does anything, and if that failed when it is opened.
+  const { data, refetch } = useQuery({ queryKey: ['filterPanel'], queryFn: () => import('./FilterPanel.tsx'), enabled: false })
+  useEffect(() => onFirstInteraction(() => void refetch({ cancelRefetch: false })), [refetch])
+  const load = () => {
+    if (!data) void refetch({ cancelRefetch: false })
+  }
   return (
-    <div css={isStacked ? stacked : fields} role="group" aria-label={intl.formatMessage(messages.filters)}>
-      {filterNames.map((name) => {
-        const choices = filterChoices(name, filters)
-        const first = choices ? messages.all : name === 'state' ? messages.countryFirst : messages.categoryFirst
+    <div css={row} role="group" aria-label={intl.formatMessage(messages.filters)}>
+      {filterGroups.map((group) => {
+        const waiting = waitsFor(group, filters)
         return (
-          <SelectField
-            key={name}
-            label={intl.formatMessage(messages[name])}
-            name={name}
-            value={filters[name] ?? ''}
-            disabled={!choices}
-            onChange={(event) => onChange(name, event.target.value)}
-          >
-            <option value="">{intl.formatMessage(first)}</option>
-            {choices && withLabels(language, name, filters, choices).map(([value, label]) => (
-              <option key={value} value={value}>
-                {counts ? intl.formatMessage(messages.choice, { label, count: counts[name][value] ?? 0 }) : label}
-              </option>
-            ))}
-          </SelectField>
+          <FilterMenu key={group} label={intl.formatMessage(messages[group])} chosen={chosenLabel({ intl, language }, filters, group)} waitsFor={waiting && intl.formatMessage(messages[waiting])} onOpen={load}>
+            {data && createElement(data.FilterPanel, { ...props, group })}
+          </FilterMenu>
         )
       })}
     </div>
   )
 }
 
-/** Places in the order of the alphabet of the reader; materials in the order of the reference lists. */
-function withLabels(language: Language, name: FilterName, filters: MaterialFilters, choices: readonly string[]): Option[] {
-  const options = choices.map((value): Option => [value, choiceLabel(language, filters, name, value)])
-  return name === 'state' ? options.toSorted(([, a], [, b]) => a.localeCompare(b, language)) : options
+/** What has to be chosen first. */
+export function waitsFor(group: FilterGroup, filters: MaterialFilters): 'countryFirst' | 'categoryFirst' | undefined {
+  if (group === 'price' || group === 'kilograms' || filterChoices(group, filters)) return undefined
+  return group === 'state' ? 'countryFirst' : 'categoryFirst'
 }

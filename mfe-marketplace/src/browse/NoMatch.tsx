@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { listWaysOut } from '@materia/contracts/catalog/api.ts'
-import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import type { BoundName, MaterialFilters, WayOut } from '@materia/contracts/catalog/types.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
@@ -9,7 +9,7 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQuery } from '@tanstack/react-query'
 import PackageSearch from 'lucide-react/icons/package-search'
 import { useIntl } from 'react-intl'
-import { choiceLabel } from './choiceLabel.ts'
+import { chosenLabel } from './chosenLabel.ts'
 import { activeFilterCount } from './filters.ts'
 import { messages } from './messages.ts'
 
@@ -29,8 +29,14 @@ export function NoMatch({ filters, onChange }: NoMatchProps) {
     retry: false,
   })
   const isAllThereIs = activeFilterCount(filters) + (filters.q ? 1 : 0) <= 1 && ways[0]?.filters.q === undefined
-  const valueOf = ({ without }: (typeof ways)[number]) =>
-    without.map(({ filter, words }) => (filter ? choiceLabel(language, filters, filter) : words)).join(', ')
+  // All that a range says: one without its lower bound may still have an upper one.
+  const rangeIn = (some: MaterialFilters, bound: BoundName) => chosenLabel({ intl, language }, some, bound.startsWith('price') ? 'price' : 'kilograms')
+  const textOf = ({ without, filters: rest, total }: WayOut) => {
+    const [{ bound } = {}] = without
+    if (bound && without.length === 1 && rangeIn(rest, bound)) return intl.formatMessage(messages.widen, { total, value: rangeIn(rest, bound) })
+    const value = without.map((part) => (part.filter ? chosenLabel({ intl, language }, filters, part.filter) : part.bound ? rangeIn(filters, part.bound) : part.words)).join(', ')
+    return intl.formatMessage(messages.loosen, { total, value })
+  }
   return (
     <EmptyState
       icon={<PackageSearch />}
@@ -39,8 +45,8 @@ export function NoMatch({ filters, onChange }: NoMatchProps) {
       action={(
         <div css={actions}>
           {ways.map((way, place) => (
-            <Button key={valueOf(way)} variant={place === 0 ? 'primary' : 'secondary'} onClick={() => onChange({ ...way.filters, sort })}>
-              {intl.formatMessage(messages.loosen, { total: way.total, value: valueOf(way) })}
+            <Button key={textOf(way)} variant={place === 0 ? 'primary' : 'secondary'} onClick={() => onChange({ ...way.filters, sort })}>
+              {textOf(way)}
             </Button>
           ))}
           {!(ways.length > 0 && isAllThereIs) && (

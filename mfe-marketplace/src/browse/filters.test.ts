@@ -1,4 +1,4 @@
-import { activeFilterCount, changeFilter, clearFilters, filterChoices, readFilters, sortsFor, writeFilters } from './filters.ts'
+import { activeFilterCount, changeFilter, changeRange, chosenOf, clearFilters, filterChoices, readFilters, sortsFor, takeOff, toggleValue, writeFilters } from './filters.ts'
 
 function read(query: string) {
   return readFilters(new URLSearchParams(query))
@@ -17,6 +17,8 @@ describe('readFilters', () => {
     ['a type or presentation without a category', 'type=Copper&presentation=Wire'],
     ['a type or presentation of another category', 'category=&type=Copper&presentation=Crushed'],
     ['a state without a country', 'state=TX'],
+    ['bounds that are no numbers', 'priceMin=cheap&priceMax=-1&kilogramsMin=1e9&kilogramsMax=&priceCurrency=MXN'],
+    ['a grade without a category, or of another type', 'grade=HDPE&category='],
     ['unknown names', 'page=7&__proto__=x&utm_source=mail'],
     ['an inherited name as a state', 'state=constructor'],
   ])('ignores %s', (_, query) => {
@@ -39,6 +41,16 @@ describe('readFilters', () => {
     expect(read('category=Plastics&type=Copper&country=MEX&state=TX')).toEqual({ category: 'Plastics', country: 'MEX' })
   })
 
+  it('reads several values in one order, each once, and those that are right', () => {
+    expect(read('color=blue,Red,plaid,Blue&category=Plastics&type=Polyethylene&grade=LDPE,HDPE,PA6'))
+      .toEqual({ color: 'Red,Blue', category: 'Plastics', type: 'Polyethylene', grade: 'HDPE,LDPE' })
+  })
+
+  it('reads bounds, the smaller one first, and says the currency of those of the price', () => {
+    expect(read('priceMin=2.5&priceMax=0.9&kilogramsMax=5000')).toEqual({ priceMin: 0.9, priceMax: 2.5, priceCurrency: 'USD', kilogramsMax: 5000 })
+    expect(read('priceMax=20&priceCurrency=mxn')).toEqual({ priceMax: 20, priceCurrency: 'MXN' })
+  })
+
   it('does not mind the case', () => {
     expect(read('category=plastics&color=RED&state=nl&country=mex'))
       .toEqual({ category: 'Plastics', color: 'Red', country: 'MEX', state: 'NL' })
@@ -58,7 +70,7 @@ describe('writeFilters', () => {
   })
 
   it('is read back as it was', () => {
-    const filters = read('q=pellet+caf%C3%A9+%26+%23&category=Plastics&type=Polypropylene&presentation=Hot-Cut+Pellets&sort=quantity_desc')
+    const filters = read('q=pellet+caf%C3%A9+%26+%23&category=Plastics&type=Polypropylene,Nylon&grade=PA6&presentation=Hot-Cut+Pellets&materialOrigin=Post-consumer&priceMax=1.5&kilogramsMin=100&sort=quantity_desc')
     expect(readFilters(writeFilters(filters))).toEqual(filters)
   })
 })
@@ -94,6 +106,26 @@ describe('changeFilter', () => {
   it('leaves the others alone', () => {
     expect(changeFilter(chosen, 'color', 'Blue')).toEqual({ ...chosen, color: 'Blue' })
     expect(changeFilter(chosen, 'sort', 'price_desc')).toEqual({ ...chosen, sort: 'price_desc' })
+  })
+})
+
+describe('toggleValue and takeOff', () => {
+  const chosen = read('category=Plastics&type=Polyethylene,Nylon&grade=HDPE,PA6&color=Red&priceMax=2&kilogramsMin=10')
+
+  it('adds a value, takes it off again, and with a type its grades', () => {
+    expect(toggleValue(chosen, 'color', 'Black').color).toBe('Red,Black')
+    expect(toggleValue(chosen, 'color', 'Red').color).toBeUndefined()
+    expect(toggleValue(chosen, 'type', 'Nylon')).toMatchObject({ type: 'Polyethylene', grade: 'HDPE' })
+    expect(toggleValue(chosen, 'type', 'Polypropylene')).toMatchObject({ type: 'Polypropylene,Polyethylene,Nylon', grade: 'HDPE,PA6' })
+    expect(toggleValue(chosen, 'category', 'Metals')).toMatchObject({ category: 'Metals', color: 'Red' })
+  })
+
+  it('has one thing for each value and each range, of which any goes alone', () => {
+    const each = chosenOf(chosen)
+    expect(each).toHaveLength(8)
+    expect(activeFilterCount(chosen)).toBe(8)
+    for (const one of each.slice(1)) expect(activeFilterCount(takeOff(chosen, one))).toBe(one.group === 'type' ? 6 : 7)
+    expect(changeRange(chosen, 'price', { min: '1,200', max: '0,5', currency: 'MXN' })).toMatchObject({ priceMin: 0.5, priceMax: 1200, priceCurrency: 'MXN' })
   })
 })
 

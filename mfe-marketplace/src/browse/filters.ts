@@ -1,26 +1,44 @@
 import {
-  categories, filterColors, filterDependsOn, filterNames, presentationsByCategory, searchTextMax, sorts, typesByCategory,
+  boundMax, boundNames, categories, currencies, filterColors, filterDependsOn, filterNames, origins, presentationsByCategory, searchTextMax, singleFilters, sorts, typesByCategory,
 } from '@materia/contracts/catalog/constants.ts'
-import type { Category, FilterName, MaterialFilters, MaterialSort } from '@materia/contracts/catalog/types.ts'
+import { materialTypes } from '@materia/contracts/catalog/materials.ts'
+import type { BoundName, Category, FilterName, MaterialFilters, MaterialSort } from '@materia/contracts/catalog/types.ts'
 import { foldText } from '@materia/contracts/foldText.ts'
 import { countries, stateNames } from '@materia/contracts/places.ts'
 import type { Country } from '@materia/contracts/places.ts'
+
+/** What one chooses by: the filters, and two bounds each of the price and the weight. */
+export const filterGroups = [...filterNames, 'price', 'kilograms'] as const
+export type RangeName = 'price' | 'kilograms'
+export type FilterGroup = FilterName | RangeName
+
+const rangeBounds: Record<RangeName, readonly [BoundName, BoundName]> = { price: ['priceMin', 'priceMax'], kilograms: ['kilogramsMin', 'kilogramsMax'] }
 
 /** The words, the filters and the order of an address; what it says wrongly is ignored. */
 export function readFilters(search: URLSearchParams): MaterialFilters {
   const category = oneOf(categories, search.get('category'))
   const country = oneOf(countries, search.get('country'))
+  const type = severalOf(category ? typesOf(category) : [], search.get('type'))
   const q = searchWords(search.get('q') ?? '')
   const sort = oneOf(sortsFor(q), search.get('sort'))
+  const [priceMin, priceMax] = boundsIn(search, 'price')
+  const [kilogramsMin, kilogramsMax] = boundsIn(search, 'kilograms')
   return withoutUnset({
     q,
     literal: literalIn(q, search.get('literal') ?? ''),
     category,
-    type: category && oneOf(typesOf(category), search.get('type')),
-    presentation: category && oneOf(presentationsOf(category), search.get('presentation')),
-    color: oneOf(filterColors, search.get('color')),
+    type,
+    grade: severalOf(category ? gradesOf(category, type) : [], search.get('grade')),
+    presentation: severalOf(category ? presentationsOf(category) : [], search.get('presentation')),
+    color: severalOf(filterColors, search.get('color')),
+    materialOrigin: severalOf(origins, search.get('materialOrigin')),
     country,
-    state: country && oneOf(statesOf(country), search.get('state')),
+    state: severalOf(country ? statesOf(country) : [], search.get('state')),
+    priceMin,
+    priceMax,
+    priceCurrency: priceMin || priceMax ? oneOf(currencies, search.get('priceCurrency')) ?? 'USD' : undefined,
+    kilogramsMin,
+    kilogramsMax,
     // The order that an address has without saying so is left out: equal lists get equal filters.
     sort: sort === defaultSort(q) ? undefined : sort,
   })
@@ -28,15 +46,15 @@ export function readFilters(search: URLSearchParams): MaterialFilters {
 
 /** The address of these filters, always in one order. */
 export function writeFilters(filters: MaterialFilters): URLSearchParams {
-  const { q, literal, sort, ...rest } = filters
+  const { q, literal, sort, priceCurrency, ...rest } = filters
   const search = new URLSearchParams()
-  if (q) search.set('q', q)
-  if (literal) search.set('literal', literal)
-  for (const name of filterNames) {
-    const value = rest[name]
-    if (value) search.set(name, value)
-  }
-  if (sort && sort !== defaultSort(q)) search.set('sort', sort)
+  const set = (name: string, value: string | number | undefined) => value && search.set(name, String(value))
+  set('q', q)
+  set('literal', literal)
+  for (const name of filterNames) set(name, rest[name])
+  for (const name of boundNames) set(name, rest[name])
+  set('priceCurrency', priceCurrency)
+  if (sort !== defaultSort(q)) set('sort', sort)
   return search
 }
 
@@ -78,8 +96,39 @@ export function changeFilter(filters: MaterialFilters, name: FilterName | 'q' | 
   const search = writeFilters(filters)
   search.set(name, value)
   for (const other of filterNames) {
-    if (filterDependsOn[other] === name) search.delete(other)
+    // Of several types that are chosen each has its grades: those of a type that is left out go when they are read.
+    if (name !== 'q' && name !== 'sort' && name !== 'type' && filterDependsOn[other]?.includes(name)) search.delete(other)
   }
+  return readFilters(search)
+}
+
+/** The values that are chosen of a filter. */
+export function chosenValues(filters: MaterialFilters, name: FilterName): string[] {
+  return filters[name]?.split(',') ?? []
+}
+
+/** The filters with one value of a filter more, or without it; where one only can be chosen, with that. */
+export function toggleValue(filters: MaterialFilters, name: FilterName, value: string): MaterialFilters {
+  const chosen = chosenValues(filters, name)
+  const others = chosen.filter((other) => other !== value)
+  const isAdded = others.length === chosen.length
+  return changeFilter(filters, name, [...(singleFilters.includes(name) ? [] : others), ...(isAdded ? [value] : [])].join(','))
+}
+
+export type Range = { min?: number; max?: number }
+
+export function rangeOf(filters: MaterialFilters, range: RangeName): Range {
+  const [min, max] = rangeBounds[range]
+  return { min: filters[min], max: filters[max] }
+}
+
+/** The filters with other bounds, as they were typed. */
+export function changeRange(filters: MaterialFilters, range: RangeName, { min, max, currency }: { min: string; max: string; currency?: string }): MaterialFilters {
+  const search = writeFilters(filters)
+  const [minName, maxName] = rangeBounds[range]
+  search.set(minName, plainNumber(min))
+  search.set(maxName, plainNumber(max))
+  if (currency) search.set('priceCurrency', currency)
   return readFilters(search)
 }
 
@@ -88,21 +137,39 @@ export function clearFilters({ q, literal, sort }: MaterialFilters): MaterialFil
   return withoutUnset({ q, literal, sort })
 }
 
+/** What is chosen, one by one: each can be taken off alone. */
+export function chosenOf(filters: MaterialFilters): { group: FilterGroup; value: string }[] {
+  return filterGroups.flatMap((group): { group: FilterGroup; value: string }[] => {
+    if (group !== 'price' && group !== 'kilograms') return chosenValues(filters, group).map((value) => ({ group, value }))
+    const { min, max } = rangeOf(filters, group)
+    return min === undefined && max === undefined ? [] : [{ group, value: '' }]
+  })
+}
+
+/** The filters without one thing that is chosen. */
+export function takeOff(filters: MaterialFilters, { group, value }: { group: FilterGroup; value: string }): MaterialFilters {
+  return group === 'price' || group === 'kilograms' ? changeRange(filters, group, { min: '', max: '' }) : toggleValue(filters, group, value)
+}
+
 export function activeFilterCount(filters: MaterialFilters): number {
-  return filterNames.filter((name) => filters[name]).length
+  return chosenOf(filters).length
 }
 
 /** What can be chosen in a filter, given the others; null while the one it depends on is not chosen. */
-export function filterChoices(name: FilterName, { category, country }: MaterialFilters): readonly string[] | null {
+export function filterChoices(name: FilterName, { category, type, country }: MaterialFilters): readonly string[] | null {
   switch (name) {
     case 'category':
       return categories
     case 'type':
       return category ? typesOf(category) : null
+    case 'grade':
+      return category ? gradesOf(category, type) : null
     case 'presentation':
       return category ? presentationsOf(category) : null
     case 'color':
       return filterColors
+    case 'materialOrigin':
+      return origins
     case 'country':
       return countries
     case 'state':
@@ -114,6 +181,12 @@ function typesOf(category: Category): readonly string[] {
   return typesByCategory[category]
 }
 
+/** Of the chosen types, or of all that there are. */
+function gradesOf(category: Category, type: string | undefined): readonly string[] {
+  const chosen = type?.split(',')
+  return materialTypes.filter((row) => row.category === category && (!chosen || chosen.includes(row.type))).flatMap(({ grades = [] }) => grades.map(({ grade }) => grade))
+}
+
 function presentationsOf(category: Category): readonly string[] {
   return presentationsByCategory[category]
 }
@@ -123,8 +196,28 @@ function statesOf(country: Country): readonly string[] {
 }
 
 function oneOf<T extends string>(allowed: readonly T[], value: string | null): T | undefined {
-  const wanted = value?.toLowerCase()
+  const wanted = value?.trim().toLowerCase()
   return allowed.find((choice) => choice.toLowerCase() === wanted)
+}
+
+/** Each once and in one order, so that equal filters have equal addresses. */
+function severalOf(allowed: readonly string[], text: string | null): string | undefined {
+  const wanted = new Set(text?.split(',').map((value) => oneOf(allowed, value)))
+  return allowed.filter((choice) => wanted.has(choice)).join(',') || undefined
+}
+
+/** The smaller one first, however they were written. */
+function boundsIn(search: URLSearchParams, range: RangeName): [min?: number, max?: number] {
+  const [min, max] = rangeBounds[range].map((name) => {
+    const text = search.get(name) ?? ''
+    return /^\d{1,10}(?:\.\d{1,4})?$/.test(text) && Number(text) <= boundMax ? Number(text) || undefined : undefined
+  })
+  return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
+}
+
+/** `1,200.50`, or `0,5`, as it is written in an address. */
+function plainNumber(text: string): string {
+  return text.replaceAll(/\s|,(?=\d{3}(?:\D|$))/g, '').replace(',', '.')
 }
 
 function withoutUnset(filters: MaterialFilters): MaterialFilters {

@@ -16,7 +16,7 @@ beforeAll(() => {
   window.scrollTo = () => {}
 })
 
-const newest: Answers = { 'GET /api/materials?sort=newest&limit=24': [200, buildPage({ count: 3, total: 3 })] }
+const newest: Answers = { 'GET /api/materials?limit=24': [200, buildPage({ count: 3, total: 3 })] }
 const offers = (q: string, ...suggestions: Suggestion[]): Answers => ({ [`GET /api/materials/suggestions?q=${q}&language=en`]: [200, suggestions] })
 const ways = (query: string, ...some: WayOut[]): Answers => ({ [`GET /api/materials/ways-out?${query}`]: [200, some] })
 const page = (total: number) => [200, buildPage({ count: total, total })] as Answers[string]
@@ -172,6 +172,23 @@ describe('where nothing matches', () => {
     await keyboard.click(await screen.findByRole('button', { name: 'Show 45 materials without “Jalisco”' }))
     await screen.findByText('3 materials')
     expect(location()).toBe('/marketplace?q=pp&color=Red&country=MEX&sort=price_asc')
+  })
+
+  it('says all values that are in the way, and offers a wider range', async () => {
+    renderScreen({
+      routes,
+      at: '/marketplace?color=Red,Blue&priceMax=0.5',
+      answers: {
+        'GET /api/materials?color=Red%2CBlue&priceMax=0.5&priceCurrency=USD&limit=24': page(0),
+        ...ways(
+          'color=Red%2CBlue&priceMax=0.5&priceCurrency=USD',
+          { without: [{ bound: 'priceMax' }], filters: { color: 'Red,Blue', priceMax: 0.63, priceCurrency: 'USD' }, total: 4 },
+          { without: [{ filter: 'color' }], filters: { priceMax: 0.5, priceCurrency: 'USD' }, total: 9 },
+        ),
+      },
+    })
+    await screen.findByRole('button', { name: 'Show 4 materials with “Up to US$0.63 / kg”' })
+    screen.getByRole('button', { name: 'Show 9 materials without “Red, Blue”' })
   })
 
   it('clears everything where more than one thing is in the way', async () => {

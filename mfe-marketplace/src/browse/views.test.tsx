@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { buildPage } from '../../test/factories.ts'
 import routes from '../routes.tsx'
 
-const path = (sort = 'newest') => `GET /api/materials?sort=${sort}&limit=24`
+const path = (sort = '') => `GET /api/materials?${sort}limit=24`
 
 // jsdom has no layout: nothing is observed.
 class NoResizeObserver {
@@ -15,7 +15,7 @@ class NoResizeObserver {
 beforeAll(() => Object.assign(globalThis, { ResizeObserver: NoResizeObserver }))
 beforeEach(() => localStorage.clear())
 
-const open = () => renderScreen({ routes, at: '/marketplace', answers: { [path()]: [200, buildPage({ count: 6, total: 6 })], [path('price_asc')]: [200, buildPage({ count: 6, total: 6 })] } })
+const open = () => renderScreen({ routes, at: '/marketplace', answers: { [path()]: [200, buildPage({ count: 6, total: 6 })], [path('sort=price_asc&')]: [200, buildPage({ count: 6, total: 6 })] } })
 
 describe('the list as rows', () => {
   it('is remembered, and says what a card says', async () => {

@@ -1,12 +1,18 @@
+import { preloadedCall } from '@materia/contracts/shell/preloadedCall.ts'
 import { mockCalls } from '@materia/ui/src/mockCalls.ts'
 import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { buildMaterial, buildPage } from '../../test/factories.ts'
-import { readFilters } from '../browse/filters.ts'
+import { readFilters, writeFilters } from '../browse/filters.ts'
 import { slice } from '../screens.ts'
 import { materialQuery, materialsQuery } from './materialsApi.ts'
 
-const firstPage = '/api/materials?sort=newest&limit=24'
+const firstPage = '/api/materials?limit=24'
+
+function preloadOf(address: string): string | undefined {
+  const screen = slice.screens.find(({ path }) => path === '/marketplace')
+  return screen && preloadedCall(screen, new URLSearchParams(address))
+}
 
 const queryClient = createQueryClient()
 // Its timers would keep the test run alive.
@@ -20,7 +26,18 @@ describe('materialsQuery', () => {
   it('asks first for what the page preloads', async () => {
     const calls = mockCalls({ [`GET ${firstPage}`]: [200, buildPage({ count: 0, total: 0 })] })
     await observeList().refetch()
-    expect(calls.map(({ call }) => call)).toEqual([`GET ${slice.screens.find(({ path }) => path === '/marketplace')?.preload}`])
+    expect(calls.map(({ call }) => call)).toEqual([`GET ${preloadOf('')}`])
+  })
+
+  it.each([
+    'category=Plastics&type=Polypropylene%2CNylon&grade=PA6&presentation=Hot-Cut+Pellets&color=Red%2CBlue&materialOrigin=Post-consumer&country=MEX&state=JA%2CNL',
+    'q=pellet+caf%C3%A9&literal=cafe&priceMin=0.5&priceMax=12&kilogramsMin=1000&kilogramsMax=20000&priceCurrency=MXN&sort=price_asc',
+    'priceMax=3&priceCurrency=USD',
+  ])('asks first for what the page preloads of %s', async (address) => {
+    const calls = mockCalls({ [`GET ${preloadOf(address)}`]: [200, buildPage({ count: 0, total: 0 })] })
+    expect(writeFilters(readFilters(new URLSearchParams(address))).toString()).toBe(address)
+    await observeList(address).refetch()
+    expect(calls).toHaveLength(1)
   })
 
   it('asks for what was chosen, whatever the order of the address', async () => {

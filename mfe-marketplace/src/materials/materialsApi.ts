@@ -1,5 +1,5 @@
 import { getMaterial, listMaterials } from '@materia/contracts/catalog/api.ts'
-import { pageSize } from '@materia/contracts/catalog/constants.ts'
+import { boundNames, filterNames, pageSize } from '@materia/contracts/catalog/constants.ts'
 import type { ExchangeRate, Material, MaterialCounts, MaterialFilters, MaterialPage, MaterialQuery, Understood } from '@materia/contracts/catalog/types.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -62,8 +62,9 @@ function toMaterialList({ pages }: InfiniteData<MaterialPage>): MaterialList {
 
 /** Asks for a page of the list; without a cursor for its first one. */
 export function materialsPageQuery(filters: MaterialFilters, cursor = ''): MaterialQuery {
-  const { q, literal, category, type, presentation, color, country, state, sort = q ? undefined : 'newest' } = filters
-  return { q, literal, category, type, presentation, color, country, state, sort, limit: pageSize, cursor }
+  const { q, literal, sort } = filters
+  const chosen = Object.fromEntries([...filterNames, ...boundNames, 'priceCurrency' as const].map((name) => [name, filters[name]]))
+  return { q, literal, ...chosen, sort, limit: pageSize, cursor }
 }
 
 function listedMaterial(id: number, queryClient: QueryClient): Material | undefined {

@@ -1,0 +1,46 @@
+import { css } from '@emotion/react'
+import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { color, font, space } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { chipStyle } from './chipStyle.ts'
+import { chosenLabel } from './chosenLabel.ts'
+import { chosenOf, clearFilters, takeOff } from './filters.ts'
+import { messages } from './messages.ts'
+
+const list = css({ display: 'contents', listStyle: 'none' })
+const chosen = css({ borderColor: 'transparent', background: color.actionSoft })
+const clear = css({ padding: `0 ${space(2)}`, color: color.action, fontSize: font.small })
+
+/** What is chosen, each taken off by one press. */
+export function FilterChips({ filters, onChange }: { filters: MaterialFilters; onChange: (filters: MaterialFilters) => void }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const ref = useRef<HTMLUListElement>(null)
+  const handlePress = (changed: MaterialFilters, place: number) => {
+    onChange(changed)
+    // The one that comes in its place, so that a keyboard goes on from there.
+    const left = ref.current?.querySelectorAll('button') ?? []
+    left[Math.min(place, left.length - 1)]?.focus()
+  }
+  return (
+    <ul ref={ref} css={list} aria-label={intl.formatMessage(messages.chosen)}>
+      {chosenOf(filters).map((one, place) => {
+        const text = chosenLabel({ intl, language }, filters, one.group, one.value)
+        const label = intl.formatMessage(messages.takeOff)
+        return (
+          <li key={`${one.group}:${one.value}`}>
+            <button type="button" css={[chipStyle, chosen]} aria-label={`${text}. ${label}`} title={label} onClick={() => handlePress(takeOff(filters, one), place)}>
+              {text}
+              <X size={16} aria-hidden="true" />
+            </button>
+          </li>
+        )
+      })}
+      <li><Button variant="quiet" css={clear} onClick={() => onChange(clearFilters(filters))}>{intl.formatMessage(messages.clearFilters)}</Button></li>
+    </ul>
+  )
+}

@@ -1,0 +1,101 @@
+import { css } from '@emotion/react'
+import { color, floatShadow, font, layer, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+
+const panelWidth = 320
+
+const root = css({ position: 'relative' })
+const button = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: targetSize,
+  maxWidth: '15rem',
+  padding: `0 ${space(3)}`,
+  border: `1px solid ${color.fieldLine}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  color: color.ink,
+  fontSize: font.body,
+  whiteSpace: 'nowrap',
+  '&::after': { content: '""', flex: 'none', width: 7, height: 7, marginTop: -4, border: 'solid currentColor', borderWidth: '0 1.5px 1.5px 0', transform: 'rotate(45deg)' },
+  '&:hover:not(:disabled), &[aria-expanded=true]': { borderColor: color.ink },
+  '&:disabled': { borderColor: color.line, color: color.muted, cursor: 'not-allowed' },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+})
+const active = css({ borderColor: color.action, background: color.actionSoft, fontWeight: font.strong })
+const panel = css({
+  position: 'absolute',
+  zIndex: layer.header,
+  top: `calc(100% + ${space(1)})`,
+  left: 0,
+  width: panelWidth,
+  maxHeight: 'min(26rem, 60vh)',
+  padding: space(3),
+  overflowY: 'auto',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: floatShadow,
+})
+const atRight = css({ left: 'auto', right: 0 })
+
+type FilterMenuProps = {
+  label: string
+  /** What is chosen; empty where nothing is. */
+  chosen: string
+  /** Why nothing can be chosen yet. */
+  waitsFor?: string
+  onOpen: () => void
+  children: ReactNode
+}
+
+/** A button that says what is chosen of a filter, and what can be below it; Escape goes back to the button, a press or the focus elsewhere closes it. */
+export function FilterMenu({ label, chosen, waitsFor, onOpen, children }: FilterMenuProps) {
+  const id = useId()
+  const ref = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<{ isAtRight: boolean }>()
+
+  useEffect(() => {
+    if (!opened) return
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !ref.current?.contains(target)) setOpened(undefined)
+    }
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      ref.current?.querySelector('button')?.focus()
+      setOpened(undefined)
+    }
+    document.addEventListener('keydown', closeByKey)
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('keydown', closeByKey)
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [opened])
+
+  const toggle = () => {
+    onOpen()
+    const left = ref.current?.getBoundingClientRect().left ?? 0
+    setOpened(opened ? undefined : { isAtRight: left + panelWidth > document.documentElement.clientWidth })
+  }
+  return (
+    <div ref={ref} css={root}>
+      <button
+        type="button"
+        css={[button, chosen !== '' && active]}
+        disabled={waitsFor !== undefined}
+        title={waitsFor}
+        aria-expanded={Boolean(opened)}
+        aria-controls={opened && id}
+        onClick={toggle}
+      >
+        <span>{chosen === '' ? label : `${label}: ${chosen}`}</span>
+      </button>
+      {opened && <div id={id} role="group" aria-label={label} css={[panel, opened.isAtRight && atRight]}>{children}</div>}
+    </div>
+  )
+}

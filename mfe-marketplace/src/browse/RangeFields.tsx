@@ -1,0 +1,76 @@
+import { css } from '@emotion/react'
+import { usePrices } from '@materia/client/catalog/usePrices.ts'
+import { currencies } from '@materia/contracts/catalog/constants.ts'
+import { Field } from '@materia/ui/src/Field.tsx'
+import { SelectField } from '@materia/ui/src/SelectField.tsx'
+import { color, font, space } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { FilterFieldsProps } from './FilterFields.tsx'
+import { changeRange, rangeOf, writeFilters } from './filters.ts'
+import type { RangeName } from './filters.ts'
+import { messages } from './messages.ts'
+
+/** Typing pauses this long before the list is asked for, in milliseconds. */
+const debounceMs = 500
+
+const fields = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space(3) })
+const wide = css({ gridColumn: '1 / -1' })
+const note = css({ gridColumn: '1 / -1', color: color.muted, fontSize: font.small })
+
+/** The least and the most that a price or a weight may be; what is typed counts at a pause, at Enter and when one goes on. */
+export function RangeFields({ range, filters, onChange }: FilterFieldsProps & { range: RangeName }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const { view } = usePrices()
+  const { min, max } = rangeOf(filters, range)
+  const usual = view.currency === 'listed' ? (language === 'es' ? 'MXN' : 'USD') : view.currency
+  const asked = [min, max, filters.priceCurrency].join()
+  const given = { min: textOf(min), max: textOf(max), currency: filters.priceCurrency ?? usual, asked }
+  const [typed, setTyped] = useState(given)
+  const changed = changeRange(filters, range, { ...typed, currency: range === 'price' ? typed.currency : undefined })
+  const isChanged = writeFilters(changed).toString() !== writeFilters(filters).toString()
+  // Changed elsewhere (Back, a chip that was taken off): what stands here follows.
+  if (typed.asked !== asked) setTyped(isChanged ? given : { ...typed, asked })
+  const apply = () => {
+    if (isChanged) onChange(changed)
+  }
+  // Closed before the pause, it counts too.
+  const latest = useRef(apply)
+  useEffect(() => {
+    latest.current = apply
+    if (!isChanged) return
+    const timer = setTimeout(() => latest.current(), debounceMs)
+    return () => clearTimeout(timer)
+  })
+  useEffect(() => () => latest.current(), [])
+  const field = (name: 'min' | 'max') => ({
+    name: `${range}-${name}`,
+    value: typed[name],
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    maxLength: 12,
+    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value.replaceAll(/[^\d.,]/g, '') }),
+    onBlur: apply,
+    onKeyDown: ({ key }: { key: string }) => key === 'Enter' && apply(),
+  })
+  return (
+    <div css={fields}>
+      {range === 'price' && (
+        <div css={wide}>
+          <SelectField label={intl.formatMessage(messages.currency)} value={typed.currency} onChange={({ target }) => setTyped({ ...typed, currency: currencies.find((code) => code === target.value) ?? usual })}>
+            {currencies.map((code) => <option key={code} value={code}>{intl.formatMessage(messages.perKg, { currency: code === 'MXN' ? 'MX$' : 'US$' })}</option>)}
+          </SelectField>
+        </div>
+      )}
+      <Field label={intl.formatMessage(range === 'price' ? messages.from : messages.fromKg)} {...field('min')} />
+      <Field label={intl.formatMessage(range === 'price' ? messages.to : messages.toKg)} {...field('max')} />
+      <p css={note}>{intl.formatMessage(messages.weighedOnly)}</p>
+    </div>
+  )
+}
+
+function textOf(value: number | undefined): string {
+  return value === undefined ? '' : String(value)
+}

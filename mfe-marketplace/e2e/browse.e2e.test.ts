@@ -57,7 +57,7 @@ describe('the filters of /marketplace', () => {
   it('show what the catalog has of it, and only that', async () => {
     const page = await visit(`/marketplace?${still}`)
     await choose(page, 'Category', 'Metals')
-    await choose(page, 'Country', 'Mexico')
+    await choose(page, 'Country', 'México')
     await total(page, await totalOf(`${still}&category=Metals&country=MEX`)).waitFor()
     for (const card of await page.getByRole('article').all()) {
       expect(await card.getByText('Metals', { exact: true }).count()).toBe(1)

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createElement, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { chosenLabel } from './chosenLabel.ts'
-import { filterChoices, filterGroups } from './filters.ts'
+import { chosenOf, filterChoices, filterGroups } from './filters.ts'
 import type { FilterGroup } from './filters.ts'
 import { FilterMenu } from './FilterMenu.tsx'
 import { messages } from './messages.ts'
@@ -26,6 +26,7 @@ export function FilterFields(props: FilterFieldsProps) {
   const { filters } = props
   const intl = useIntl()
   const { language } = useLanguage()
+  const chosen = chosenOf(filters)
   // What is in a panel comes once the visitor does anything, and if that failed when it is opened.
   const { data, refetch } = useQuery({ queryKey: ['filterPanel'], queryFn: () => import('./FilterPanel.tsx'), enabled: false })
   useEffect(() => onFirstInteraction(() => void refetch({ cancelRefetch: false })), [refetch])
@@ -37,7 +38,14 @@ export function FilterFields(props: FilterFieldsProps) {
       {filterGroups.map((group) => {
         const waiting = waitsFor(group, filters)
         return (
-          <FilterMenu key={group} label={intl.formatMessage(messages[group])} chosen={chosenLabel({ intl, language }, filters, group)} waitsFor={waiting && intl.formatMessage(messages[waiting])} onOpen={load}>
+          <FilterMenu
+            key={group}
+            label={intl.formatMessage(messages[group])}
+            chosen={chosenLabel({ intl, language }, filters, group)}
+            count={chosen.filter((one) => one.group === group).length}
+            waitsFor={waiting && intl.formatMessage(messages[waiting])}
+            onOpen={load}
+          >
             {data && createElement(data.FilterPanel, { ...props, group })}
           </FilterMenu>
         )

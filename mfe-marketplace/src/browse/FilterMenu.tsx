@@ -11,7 +11,6 @@ const button = css({
   alignItems: 'center',
   gap: space(2),
   minHeight: targetSize,
-  maxWidth: '15rem',
   padding: `0 ${space(3)}`,
   border: `1px solid ${color.fieldLine}`,
   borderRadius: radius.card,
@@ -22,9 +21,20 @@ const button = css({
   '&::after': { content: '""', flex: 'none', width: 7, height: 7, marginTop: -4, border: 'solid currentColor', borderWidth: '0 1.5px 1.5px 0', transform: 'rotate(45deg)' },
   '&:hover:not(:disabled), &[aria-expanded=true]': { borderColor: color.ink },
   '&:disabled': { borderColor: color.line, color: color.muted, cursor: 'not-allowed' },
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
 })
-const active = css({ borderColor: color.action, background: color.actionSoft, fontWeight: font.strong })
+// Its number takes the place of the arrow.
+const active = css({ borderColor: color.action, background: color.actionSoft, '&::after': { display: 'none' } })
+const badge = css({
+  minWidth: '1.25rem',
+  padding: '0 4px',
+  borderRadius: radius.round,
+  background: color.action,
+  color: color.onAction,
+  fontSize: font.small,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: '1.25rem',
+  textAlign: 'center',
+})
 const panel = css({
   position: 'absolute',
   zIndex: layer.header,
@@ -43,16 +53,17 @@ const atRight = css({ left: 'auto', right: 0 })
 
 type FilterMenuProps = {
   label: string
-  /** What is chosen; empty where nothing is. */
+  /** What is chosen; empty where nothing is. Chips show it, so that the button says how much there is of it. */
   chosen: string
+  count: number
   /** Why nothing can be chosen yet. */
   waitsFor?: string
   onOpen: () => void
   children: ReactNode
 }
 
-/** A button that says what is chosen of a filter, and what can be below it; Escape goes back to the button, a press or the focus elsewhere closes it. */
-export function FilterMenu({ label, chosen, waitsFor, onOpen, children }: FilterMenuProps) {
+/** A button of a filter, and below it what can be chosen; Escape goes back to the button, a press or the focus elsewhere closes it. */
+export function FilterMenu({ label, chosen, count, waitsFor, onOpen, children }: FilterMenuProps) {
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ isAtRight: boolean }>()
@@ -86,14 +97,16 @@ export function FilterMenu({ label, chosen, waitsFor, onOpen, children }: Filter
     <div ref={ref} css={root}>
       <button
         type="button"
-        css={[button, chosen !== '' && active]}
+        css={[button, count > 0 && active]}
         disabled={waitsFor !== undefined}
         title={waitsFor}
+        aria-label={count > 0 ? `${label}: ${chosen}` : undefined}
         aria-expanded={Boolean(opened)}
         aria-controls={opened && id}
         onClick={toggle}
       >
-        <span>{chosen === '' ? label : `${label}: ${chosen}`}</span>
+        {label}
+        {count > 0 && <span css={badge}>{count}</span>}
       </button>
       {opened && <div id={id} role="group" aria-label={label} css={[panel, opened.isAtRight && atRight]}>{children}</div>}
     </div>

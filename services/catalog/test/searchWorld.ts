@@ -33,7 +33,7 @@ export function searchWorld(random: RandomSource, changes: number) {
 /** Filters and words as visitors choose and type them, with slips. */
 export function randomQuery(random: RandomSource, vocabulary: readonly string[]): SearchQuery {
   const maybe = <Value>(value: Value, share = 0.1) => (random.chance(share) ? value : undefined)
-  const several = (values: readonly string[]) => maybe(Array.from({ length: random.integer(1, 3) }, () => random.pick(values)).join(','), 0.07)
+  const several = (values: readonly string[]) => maybe(Array.from({ length: random.integer(1, 3) }, () => random.pick(values)).join(','), 0.04)
   const category = random.pick(['Plastics', 'Metals'] as const)
   const country = random.pick(['USA', 'MEX'] as const)
   const q = maybe(typedWords(random, vocabulary), 0.75)
@@ -46,11 +46,11 @@ export function randomQuery(random: RandomSource, vocabulary: readonly string[])
     materialOrigin: several(origins),
     country: maybe(country, 0.2),
     state: several(Object.keys(stateNames[country])),
-    priceMin: maybe(random.integer(1, 200) / 100, 0.04),
-    priceMax: maybe(random.integer(50, 4000) / 100, 0.04),
+    priceMin: maybe(random.integer(1, 200) / 100, 0.02),
+    priceMax: maybe(random.integer(50, 4000) / 100, 0.02),
     priceCurrency: maybe(random.pick(currencies), 0.5),
-    kilogramsMin: maybe(random.integer(1, 20_000), 0.04),
-    kilogramsMax: maybe(random.integer(1, 40_000), 0.04),
+    kilogramsMin: maybe(random.integer(1, 20_000), 0.02),
+    kilogramsMax: maybe(random.integer(1, 40_000), 0.02),
     userId: maybe(random.integer(1, 14), 0.05),
     q,
     literal: q === undefined ? undefined : maybe(q.replaceAll(/[ /,]+/g, ','), 0.3),

@@ -2,6 +2,8 @@ import type { NewUser } from '@materia/identity/src/publicApi.ts'
 import type { Country } from '@materia/contracts/places.ts'
 
 export type Company = Pick<NewUser, 'username' | 'companyName' | 'description' | 'city' | 'phoneNumber' | 'address'> & {
+  /** Of a company that has bought something. */
+  postalCode?: string
   username: string
   country: Country
   state: string
@@ -19,12 +21,12 @@ export const companies: Company[] = [
   {
     username: 'norte', companyName: 'Recicladora Sierra Norte', country: 'MEX', state: 'NL', city: 'Monterrey', yards: [],
     description: 'Molemos y peletizamos polipropileno y polietileno de la industria automotriz y de empaque. Báscula certificada y embarques diarios.',
-    phoneNumber: '+52 81 5550 1200', address: 'Av. de la Fundidora 1200', isVerified: true, sells: 16, metals: 0.25,
+    phoneNumber: '+52 81 5550 1200', address: 'Av. de la Fundidora 1200', postalCode: '64010', isVerified: true, sells: 16, metals: 0.25,
   },
   {
     username: 'houston', companyName: 'Bayou Compounding', country: 'USA', state: 'TX', city: 'Houston', yards: [],
     description: 'Compounder of recycled polyolefins. We buy regrind and pellets by the truckload, all year.',
-    phoneNumber: '+1 713 555 0148', address: '4100 Navigation Blvd', isVerified: true, sells: 0, metals: 0,
+    phoneNumber: '+1 713 555 0148', address: '4100 Navigation Blvd', postalCode: '77003', isVerified: true, sells: 0, metals: 0,
   },
   {
     username: 'bajio', companyName: 'Bajío Circular', country: 'MEX', state: 'QT', city: 'Querétaro', yards: ['GT', 'SL'],
@@ -59,7 +61,7 @@ export const companies: Company[] = [
   {
     username: 'toledo', companyName: 'Maumee Reclaim', country: 'USA', state: 'OH', city: 'Toledo', yards: ['MI', 'IN'],
     description: 'Clean automotive regrind, sorted by color and melt flow. Full truckloads from our dock.',
-    phoneNumber: '+1 419 555 0106', address: '220 Water Street', isVerified: true, sells: 10, metals: 0.05,
+    phoneNumber: '+1 419 555 0106', address: '220 Water Street', postalCode: '43604', isVerified: true, sells: 10, metals: 0.05,
   },
   {
     username: 'ozark', companyName: 'Ozark Ridge Recovery', country: 'USA', state: 'MO', city: 'Springfield', yards: ['AR', 'KS'],
@@ -79,7 +81,7 @@ export const companies: Company[] = [
   {
     username: 'caprock', companyName: 'Caprock Recovery', country: 'USA', state: 'TX', city: 'Dallas', yards: [],
     description: 'We buy from stamping, extrusion and cable plants in North Texas and sell sorted metals by the load.',
-    phoneNumber: '+1 214 555 0164', address: '2600 Singleton Boulevard', isVerified: true, sells: 10, metals: 0.8,
+    phoneNumber: '+1 214 555 0164', address: '2600 Singleton Boulevard', postalCode: '75212', isVerified: true, sells: 10, metals: 0.8,
   },
   {
     username: 'alamo', companyName: 'Mission Trail Reclaim', country: 'USA', state: 'TX', city: 'San Antonio', yards: [],

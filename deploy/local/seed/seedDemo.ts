@@ -4,6 +4,7 @@ import { companies } from './companies.ts'
 import { type Databases, openDatabases } from './openDatabases.ts'
 import { seedActivity } from './seedActivity.ts'
 import { seedListings } from './seedListings.ts'
+import { removeOrders, seedOrders } from './seedOrders.ts'
 import { seedUsers } from './seedUsers.ts'
 
 export type SeedOptions = { mongoUrl: string; filesDir: string; log: (line: string) => void }
@@ -34,10 +35,13 @@ async function writeDemo(databases: Databases, filesDir: string): Promise<void> 
   await removeRemains(databases, [...userIds.values()])
   await seedListings(databases, { count: listingCount, filesDir, userIds, now })
   await seedActivity(databases, { userIds: [...userIds.values()], now })
+  await seedOrders(databases, { userIds, now })
 }
 
 /** What a seed that was cut short left behind. */
-async function removeRemains({ materials, materialStats, favorites, reservations }: Databases, userIds: number[]): Promise<void> {
+async function removeRemains(databases: Databases, userIds: number[]): Promise<void> {
+  const { materials, materialStats, favorites, reservations } = databases
+  await removeOrders(databases, userIds)
   const remains = { _id: { $ne: fallbackMaterialId }, userId: { $in: userIds } }
   const materialIds = (await materials.find(remains, { _id: 1 }).lean()).map(({ _id }) => _id)
   await materialStats.deleteMany({ _id: { $in: materialIds } })

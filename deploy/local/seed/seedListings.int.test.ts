@@ -2,12 +2,14 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildMaterial } from '@materia/catalog/test/publicApi.ts'
+import { checkLedger, createSandbox } from '@materia/orders/src/publicApi.ts'
 import { outboxOf } from '@materia/service-kit/src/outbox.ts'
 import { startTestServer, type TestServer } from '../backing/testServers.ts'
 import { companies } from './companies.ts'
 import { type Databases, openDatabases } from './openDatabases.ts'
 import { seedActivity } from './seedActivity.ts'
 import { seedListings } from './seedListings.ts'
+import { removeOrders, seedOrders } from './seedOrders.ts'
 import { seedUsers } from './seedUsers.ts'
 
 let mongo: TestServer
@@ -66,5 +68,31 @@ describe('the seed', () => {
     const kept = await databases.favorites.find().lean()
     const owners = new Map((await databases.materials.find().lean()).map(({ _id, userId }) => [_id, userId]))
     expect(kept.filter(({ userId, materialId }) => owners.get(materialId) === userId)).toEqual([])
+  })
+
+  it('has an order for what is sold, its money where the ledger and the provider say, reviews that are counted', async () => {
+    const userIds = await seedUsers(databases, now)
+    const { trade, materials, reservations, companyStats } = databases
+    await seedOrders(databases, { userIds, now })
+    const orders = await trade.orders.find().lean()
+    expect(orders.length).toBeGreaterThan(2)
+    const sold = await materials.find({ _id: { $in: orders.map(({ materialId }) => materialId) } }).lean()
+    expect(new Map(sold.map(({ _id, quantity, availableQuantity }) => [_id, String(quantity - availableQuantity)]))).toEqual(new Map(orders.map(({ materialId, quantity }) => [materialId, quantity])))
+    expect(await reservations.countDocuments({ _id: { $in: orders.map(({ _id }) => _id) }, state: 'confirmed' })).toBe(orders.length)
+    expect(orders.filter(({ createdAt, completedAt }) => !completedAt || completedAt <= createdAt || completedAt > now)).toEqual([])
+
+    const payment = createSandbox({ sandboxPayments: trade.sandboxPayments, now: () => now })
+    const problems: string[] = []
+    for await (const problem of checkLedger({ ...trade, payment })) problems.push(problem)
+    expect(problems).toEqual([])
+
+    const [stats, reviews] = [await companyStats.find().lean(), await trade.reviews.find().lean()]
+    expect(stats.reduce((sum, { totalSales }) => sum + totalSales, 0)).toBe(orders.length)
+    expect(stats.reduce((sum, { ratingSum }) => sum + ratingSum, 0)).toBe(reviews.reduce((sum, { rating }) => sum + rating, 0))
+    expect(reviews.length).toBeGreaterThan(0)
+
+    // One that was cut short begins anew.
+    await removeOrders(databases, [...userIds.values()])
+    expect([await trade.orders.countDocuments(), await trade.ledger.countDocuments(), await companyStats.countDocuments()]).toEqual([0, 0, 0])
   })
 })

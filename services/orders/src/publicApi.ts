@@ -1,11 +1,17 @@
-// What scripts outside of this service may use of it: what an operator runs, and the benches'.
+// What scripts outside of this service may use of it: the demo data, what an operator runs, and the benches'.
 export { checkLedger } from './ledger/checkLedger.ts'
+export { entryOf, sharesOf } from './ledger/entryOf.ts'
 export { decideDispute, openDisputes } from './disputes.ts'
 export { hideReview, keepReview, openReviewReports } from './reviews/reportedReviews.ts'
 export { openPaperFiles, papersOf } from './papers/papersOf.ts'
 export { ordersModels, type OrdersModels } from './model/ordersModels.ts'
 export { dueCents, type OrderDocument } from './model/order.ts'
 export { createPayment } from './payment/createPayment.ts'
+export { createSandbox } from './payment/createSandbox.ts'
+export { feeCents } from './placing/fees.ts'
+export { searchWords } from './placing/openOrder.ts'
+export { countRating } from './reviews/showReview.ts'
+export type { ReviewDocument } from './reviews/review.ts'
 export { paymentVariables, type PaymentVariables } from './payment/paymentVariables.ts'
 export { signatureHeader, signWebhook } from './payment/webhookSignature.ts'
 export { paymentKey } from './payment/PaymentProvider.ts'

@@ -94,7 +94,8 @@ function describe(deps: OrdersDeps, { draft, buyerId, cause: { key } }: Call, { 
 
 const wordsMax = 40
 
-function searchWords(id: number, lot: LotDocument, names: string[]): string[] {
+/** What an order is found by. */
+export function searchWords(id: number, lot: Parameters<typeof materialTitle>[1], names: string[]): string[] {
   const titles = languages.map((language) => materialTitle(language, lot))
   return [...new Set([String(id), ...[...titles, ...names].flatMap(wordsOf)])].slice(0, wordsMax)
 }

@@ -1,0 +1,135 @@
+import { addMaterialReaders, centsOf, type MaterialDocument, toMaterial } from '@materia/catalog/src/publicApi.ts'
+import { pick } from '@materia/contracts/pick.ts'
+import { onOrderCompleted, onReviewPosted } from '@materia/identity/src/publicApi.ts'
+import { countRating, createSandbox, dueCents, entryOf, feeCents, type OrderDocument, paymentKey, type ReviewDocument, searchWords, sharesOf } from '@materia/orders/src/publicApi.ts'
+import { allocateIds } from '@materia/service-kit/src/ids.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
+import { type Company, companies } from './companies.ts'
+import type { Databases } from './openDatabases.ts'
+import { type RandomSource, randomSource } from './randomSource.ts'
+import { reviewTexts } from './reviewTexts.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const mxnPerUsd = 18.4
+/** Of which no browser test says what orders they have. */
+const buyers = ['houston', 'norte', 'toledo', 'caprock']
+const apart = new Set(['frontera', 'piedmont'])
+
+type Past = { userIds: Map<string, number>; now: Date }
+type Sale = { material: MaterialDocument; quantity: number; seller: Company; buyer: Company; buyerId: number; placedAt: Date }
+
+/** The orders by which the demo's lots were sold, whole and in part: paid, brought, completed and reviewed by both sides, as the services would have written them. */
+export async function seedOrders(databases: Databases, { userIds, now }: Past): Promise<void> {
+  // Another provider would know nothing of them.
+  if ((process.env['PAYMENT_PROVIDER'] || 'sandbox') !== 'sandbox') return
+  const random = randomSource(77)
+  const sales = await findSales(databases, { random, userIds, now })
+  const firstOrder = await allocateIds(databases.orders, 'orders', sales.length)
+  const firstReview = await allocateIds(databases.orders, 'reviews', sales.length * 2)
+  for (const [place, sale] of sales.entries()) {
+    const order = orderOf(random, firstOrder + place, sale)
+    await writeOrder(databases, order)
+    await writeReviews(databases, reviewsOf(random, order, sale, firstReview + 2 * place))
+  }
+}
+
+/** What is gone of lots that are old enough to have been brought and paid since. */
+async function findSales({ materials }: Databases, { random, userIds, now }: Past & { random: RandomSource }): Promise<Sale[]> {
+  const companyOf = new Map(companies.map((company) => [userIds.get(company.username), company]))
+  const placedBefore = new Date(now.getTime() - 20 * dayMs)
+  const gone = await materials.find({ userId: { $in: [...userIds.values()] }, status: { $in: ['available', 'sold'] }, createdAt: { $lt: placedBefore } }).sort({ _id: 1 }).lean()
+  const sales = gone.flatMap((material) => {
+    const seller = companyOf.get(material.userId)
+    const quantity = material.quantity - material.availableQuantity
+    if (!seller || apart.has(seller.username) || quantity === 0) return []
+    const name = random.pick(buyers.filter((username) => username !== seller.username))
+    const buyer = companies.find(({ username }) => username === name)
+    const buyerId = userIds.get(name)
+    const placedAt = new Date(material.createdAt.getTime() + random.between(0.5, 4) * dayMs)
+    return buyer && buyerId ? [{ material, quantity, seller, buyer, buyerId, placedAt }] : []
+  })
+  return sales.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
+}
+
+function orderOf(random: RandomSource, _id: number, { material, quantity, seller, buyer, buyerId, placedAt }: Sale): OrderDocument {
+  const { _id: materialId, userId: sellerId, currency, unit } = material
+  const priceCents = centsOf(quantity, material)
+  const days = random.integer(2, 5)
+  const at = (after: number) => new Date(placedAt.getTime() + after * dayMs)
+  const [confirmedAt, shippedAt, deliveredAt, completedAt] = [at(0.7), at(2.2), at(2.2 + days), at(3.5 + days)]
+  const { address: line1 = '', city = '', state, country, postalCode = '', phoneNumber, username } = buyer
+  const address = { line1, line2: '', city, state, postalCode, country }
+  const dollars = 140 + random.between(0.05, 0.09) * Math.min(40_000, material.kilograms ? (material.kilograms * quantity) / material.quantity : 4000)
+  const shown = toMaterial(material, { id: sellerId, companyName: '', profilePictureUrl: '', isVerified: false })
+  return {
+    _id, sellerId, materialId, currency, unit, buyerId, quantity: String(quantity),
+    material: pick(shown, { title: 1, category: 1, type: 1, presentation: 1, color: 1, materialOrigin: 1, imageUrl: 1 }),
+    priceCents, shippingCents: Math.round(dollars * (currency === 'MXN' ? mxnPerUsd : 1)) * 100, buyerFeeCents: feeCents('buyer', priceCents), sellerFeeCents: feeCents('seller', priceCents),
+    refundedCents: 0, hasBuyerCredit: false, shippingAddress: address, billingAddress: address, contactEmail: `contact@${username}.example`, contactPhone: phoneNumber ?? '',
+    shippingMethod: 'economy', shippingCarrier: 'Fletes Sierra Alta', shippingTrackingNumber: `FSA-${48_000 + _id * 37}`, estimatedDays: days, estimatedDeliveryDate: deliveredAt,
+    status: 'completed', paymentStatus: 'released', paymentMethod: 'credit', paymentAction: null, createdAt: placedAt, completedAt,
+    timeline: [
+      { status: 'pending', at: placedAt, by: 'buyer', note: '' }, { status: 'confirmed', at: confirmedAt, by: 'seller', note: '' }, { status: 'shipped', at: shippedAt, by: 'seller', note: '' },
+      { status: 'delivered', at: deliveredAt, by: 'buyer', note: '' }, { status: 'completed', at: completedAt, by: 'buyer', note: '' },
+    ],
+    dueAt: null, isReminded: false, chargedBackFrom: null, isPayoutWaiting: false, intent: null, isPlaced: true, isPaid: true, openUntil: null, refusal: '', callId: null, papers: [],
+    words: searchWords(_id, shown, [buyer.companyName, seller.companyName]),
+  }
+}
+
+/** The order, what its provider has of it, its ledger, and what catalog and identity keep of it. */
+async function writeOrder({ trade, catalog, identity, reservations, materialReaders, companyStats, countedFacts, closedAccounts }: Databases, order: OrderDocument): Promise<void> {
+  const { _id: orderId, materialId, buyerId, sellerId, quantity, unit, currency, priceCents, createdAt, completedAt, timeline } = order
+  const payment = createSandbox({ sandboxPayments: trade.sandboxPayments, now: () => createdAt })
+  const key = paymentKey(orderId)
+  await payment.authorise(key, { orderId, amountCents: dueCents(order), currency, token: 'tok_ok' })
+  await payment.capture(key)
+  await payment.payOut(key, { sellerId, cents: sharesOf(order, 0).seller })
+  const movements = [{ kind: 'capture', at: timeline[1].at }, { kind: 'release', at: completedAt ?? createdAt }] as const
+  await trade.ledger.insertMany(movements.map((movement) => entryOf(order, { ...movement, refundCents: 0 })))
+  await trade.orders.create([order])
+
+  await reservations.create({ _id: orderId, materialId, buyerId, sellerId, quantity: Number(quantity), unit, currency, priceCents, state: 'confirmed', createdAt, expiresAt: null })
+  await transaction(catalog, (session) => addMaterialReaders({ materialReaders }, session, { materialId, userIds: [buyerId, sellerId] }))
+  const count = onOrderCompleted({ companyStats, countedFacts, closedAccounts })
+  await transaction(identity, (session) => count({ orderId, materialId, buyerId, sellerId, by: 'buyer', completedAt: (completedAt ?? createdAt).toISOString() }, { session }))
+}
+
+/** Each side's of the other; a few buyers say nothing, and so do some sellers. */
+function reviewsOf(random: RandomSource, order: OrderDocument, { seller, buyer }: Sale, firstId: number): ReviewDocument[] {
+  const { _id: orderId, buyerId, sellerId, completedAt, createdAt } = order
+  const written = new Date((completedAt ?? createdAt).getTime() + dayMs)
+  const review = (by: 'buyer' | 'seller', author: Company): ReviewDocument => {
+    const rating = random.pick(by === 'buyer' ? [5, 5, 5, 4, 4, 3] : [5, 5, 4])
+    const comment = random.pick(reviewTexts[author.country === 'MEX' ? 'es' : 'en'][by][rating] ?? [''])
+    const [authorId, userId] = by === 'buyer' ? [buyerId, sellerId] : [sellerId, buyerId]
+    return { _id: firstId + (by === 'buyer' ? 0 : 1), orderId, buyerId, sellerId, by, authorId, userId, rating, comment, createdAt: written, state: 'shown', showAt: written, answer: null, hiddenNote: '' }
+  }
+  return [...(random.chance(0.85) ? [review('buyer', buyer)] : []), ...(random.chance(0.6) ? [review('seller', seller)] : [])]
+}
+
+async function writeReviews({ orders, identity, trade, companyStats, countedFacts, closedAccounts }: Databases, reviews: ReviewDocument[]): Promise<void> {
+  const count = onReviewPosted({ companyStats, countedFacts, closedAccounts })
+  for (const review of reviews) {
+    const { _id: reviewId, orderId, buyerId, sellerId, rating, by } = review
+    await transaction(orders, async (session) => {
+      await trade.reviews.create([review], { session })
+      await countRating(trade, session, review, 1)
+    })
+    await transaction(identity, (session) => count({ reviewId, orderId, buyerId, sellerId, rating, by }, { session }))
+  }
+}
+
+/** What a seed that was cut short left behind. */
+export async function removeOrders({ trade, materialReaders, companyStats, countedFacts }: Databases, userIds: number[]): Promise<void> {
+  const of = { sellerId: { $in: userIds } }
+  const orderIds = (await trade.orders.find(of, { _id: 1 }).lean()).map(({ _id }) => _id)
+  await trade.sandboxPayments.deleteMany({ _id: { $in: orderIds.map(paymentKey) } })
+  await trade.ledger.deleteMany({ orderId: { $in: orderIds } })
+  await trade.reviews.deleteMany(of)
+  await trade.ratingCounts.deleteMany({ _id: { $in: userIds } })
+  await trade.orders.deleteMany(of)
+  await materialReaders.deleteMany({ userId: { $in: userIds } })
+  await countedFacts.deleteMany({ userId: { $in: userIds } })
+  await companyStats.deleteMany({ _id: { $in: userIds } })
+}

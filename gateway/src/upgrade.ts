@@ -9,6 +9,7 @@ import { sessionHeader } from '@materia/service-kit/src/sessionHeader.ts'
 import type { Signers } from './callerHeaders.ts'
 import { clientAddress, clientNetwork } from './clientAddress.ts'
 import { isFromOtherSite } from './crossSite.ts'
+import { createTurns } from './createTurns.ts'
 import type { FindService } from './findService.ts'
 import { headersForClient, headersForService } from './forwardedHeaders.ts'
 import type { LiveSockets } from './liveSockets.ts'
@@ -41,12 +42,15 @@ export type UpgradeDeps = Signers & {
 type Handshake = { req: IncomingMessage; res: ServerResponse; socket: Socket; head: Buffer; context: RequestContext }
 
 const keepAliveMs = 30_000
+/** When an instance has died all its sockets come back at once, and whoever still has one should not notice. */
+const turns = { max: 3, patienceMs: 1_000 }
 /** How long what was written last may take to go out. */
 const lingerMs = 5_000
 
 /** Hands WebSockets to the services with live routes: whose each is goes along signed, its cookies do not. */
 export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
   const { findService, upstreams, sessions, store, requestLimits, isBehindTls, liveSockets, signIdentity, signSession, log, securityHeaders, fail } = deps
+  const inTurn = createTurns(turns)
   // Anything else that asks for another protocol (h2c) is a request like any other. Node's types know this as an option only.
   Object.assign(server, { shouldUpgradeCallback: ({ method, headers }: IncomingMessage) => method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' })
 
@@ -60,7 +64,7 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
       res.assignSocket(socket)
       res.on('finish', () => endSoon(socket))
       const context = beginRequest(req, res, deps)
-      open({ req, res, socket, head, context }).catch((thrown: unknown) => fail(res, context, thrown))
+      inTurn(async () => socket.destroyed || await open({ req, res, socket, head, context })).catch((thrown: unknown) => fail(res, context, thrown))
     } catch {
       // A request before it on the same connection is not answered yet, which no browser does.
       socket.destroy()

@@ -2,6 +2,8 @@ import { type Document, MongoClient, MongoServerError } from 'mongodb'
 import { UserError } from '../UserError.mjs'
 
 const alreadyInitialized = 23
+/** What a process wrote that was killed in the middle of a transaction can be written by nobody else before its end: by itself a minute. Ours take 3 seconds at most. */
+export const transactionLifetimeLimitSeconds = 5
 
 /** Throws unless a MongoDB that can run transactions answers in time. */
 export async function checkMongo(url: string, timeoutMs: number): Promise<void> {
@@ -9,6 +11,12 @@ export async function checkMongo(url: string, timeoutMs: number): Promise<void> 
   if (hello['setName'] === undefined && hello['msg'] !== 'isdbgrid') {
     throw new UserError('it is not a replica set, and transactions need one (mongod --replSet rs0, then rs.initiate())')
   }
+}
+
+/** For a SecantusDB (Rust) that we started, which takes the limit in no other way. */
+export async function checkOwnSecantus(url: string, timeoutMs: number): Promise<void> {
+  await checkMongo(url, timeoutMs)
+  await withAdmin(url, timeoutMs, (command) => command({ setParameter: 1, transactionLifetimeLimitSeconds }))
 }
 
 /** For a genuine mongod that we started: makes it, or keeps it, a replica set of one under the address it knows itself by. */

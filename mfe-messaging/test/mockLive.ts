@@ -1,10 +1,16 @@
 import type { LiveFrame, SentFrame } from '@materia/contracts/chat/live.ts'
+import type { ConversationMessages } from '@materia/contracts/chat/types.ts'
 import { act } from '@testing-library/react'
 import { setOpenSocket } from '../src/live/liveFrames.ts'
 import type { OpenSocket } from '../src/live/liveFrames.ts'
 
+type Options = {
+  /** What was missed by who asks for it over the connection; a server of the last release knows no such question. */
+  missed?: (partnerId: number, after: number) => ConversationMessages | null
+}
+
 /** For tests: stands in for the live connection of the page; to be called before anything is shown. */
-export function mockLive() {
+export function mockLive({ missed = () => null }: Options = {}) {
   const sent: SentFrame[] = []
   const connections: number[] = []
   let server: Parameters<OpenSocket>[1] | undefined
@@ -14,7 +20,12 @@ export function mockLive() {
       connections.push(userId)
       act(() => listener.onConnected())
     },
-    send: (frame) => void sent.push(frame),
+    send: (frame) => {
+      if (frame.type !== 'since') return void sent.push(frame)
+      const { partnerId, after } = frame
+      const page = missed(partnerId, after)
+      listener.onFrame(page ? { type: 'missed', partnerId, after, page } : { type: 'error', code: 'INVALID_INPUT', message: 'Unknown type' })
+    },
     close: () => {},
   }))
   return {

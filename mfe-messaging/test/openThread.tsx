@@ -33,9 +33,11 @@ function Page() {
 }
 const Root = () => <RemoteRoot name="mfe-messaging" version="test" messages={{ en: english, es: spanish }} />
 
+type Options = { answers?: Answers; at?: string; language?: 'en' | 'es'; partner?: object } & Parameters<typeof mockLive>[0]
+
 /** For tests: company 7's thread with company 5, live, with what is in it. */
-export async function openThread(items: Message[] = [], { answers = {}, at = '/', language = 'en', partner = {} }: { answers?: Answers; at?: string; language?: 'en' | 'es'; partner?: object } = {}) {
-  const live = mockLive()
+export async function openThread(items: Message[] = [], { answers = {}, at = '/', language = 'en', partner = {}, missed }: Options = {}) {
+  const live = mockLive(missed && { missed })
   const known: Answers = {
     [newest]: page(items),
     [after(items.at(-1)?.sequence ?? 0)]: page([]),

@@ -1,4 +1,5 @@
 import type { LiveFrame, SentFrame } from '@materia/contracts/chat/live.ts'
+import type { ConversationMessages } from '@materia/contracts/chat/types.ts'
 import { reconnectDelay } from '@materia/contracts/chat/reconnectDelay.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
@@ -10,9 +11,14 @@ type SocketListener = { onConnected: () => void; onDisconnected: (reason: { isRe
 export type LiveSocket = { connect: () => void; send: (frame: SentFrame) => void; close: () => void }
 export type OpenSocket = (userId: number, listener: SocketListener) => Promise<LiveSocket>
 
+/** So long a connection counts as new, and so long an answer over it is waited for. */
+const freshMs = 5_000
+const answerMs = 2_000
+
 const listeners = new Set<(told: Told) => void>()
 const online = new Set<number>()
 let isConnected = false
+let connectedAt = 0
 let socket: LiveSocket | undefined
 // Its code comes with the first connection, not with the page.
 let openSocket: OpenSocket = async (...setting) => (await import(/* webpackChunkName: "socket" */ './openSocket.ts')).openSocket(...setting)
@@ -48,6 +54,7 @@ export function openLive(userId: number, { isSessionOver }: Options): () => void
     if (!isOpen) return
     failures = 0
     isConnected = true
+    connectedAt = Date.now()
     tell({ type: 'connected' })
   }
   const connectLater = () => {
@@ -83,6 +90,22 @@ export function openLive(userId: number, { isSessionOver }: Options): () => void
 /** Lost where there is no connection: what must arrive goes by the API. */
 export function sendFrame(frame: SentFrame): void {
   if (isConnected) socket?.send(frame)
+}
+
+/** What a partner said after a sequence, asked over a connection that is new: one that is not may be dead. Null where it is not told, as by a server of the last release. */
+export function askMissed(partnerId: number, after: number): Promise<ConversationMessages | null> {
+  if (!isConnected || Date.now() - connectedAt > freshMs) return Promise.resolve(null)
+  const { promise, resolve } = Promise.withResolvers<ConversationMessages | null>()
+  const timer = setTimeout(() => resolve(null), answerMs)
+  const leave = onFrame((told) => {
+    if (told.type === 'missed' && told.partnerId === partnerId && told.after === after) resolve(told.page)
+    if (told.type === 'disconnected' || told.type === 'error') resolve(null)
+  })
+  sendFrame({ type: 'since', partnerId, after })
+  return promise.finally(() => {
+    clearTimeout(timer)
+    leave()
+  })
 }
 
 export function onFrame(listener: (told: Told) => void): () => void {

@@ -33,6 +33,14 @@ describe('what a thread shows', () => {
     await waitFor(() => expect(lines()).toEqual([1, 2, 3]))
   })
 
+  it('is told over a connection that is new what it missed, and asks for nothing', async () => {
+    const { live, answers } = await openThread([message(1)], { missed: (_partnerId, after) => ({ items: after === 1 ? [message(2), message(3)] : [], hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0, firstUnreadSequence: null }) })
+    delete answers[after(1)]
+    live.drop()
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(lines()).toEqual([1, 2, 3]))
+  })
+
   it('loads older messages before those it has', async () => {
     await openThread([message(40), message(41)], {
       answers: { [newest]: page([message(40), message(41)], { hasMore: true }), 'GET /api/conversations/5/messages?before=40&limit=100': page([message(38), message(39)]) },

@@ -4,7 +4,7 @@ import type { Message } from '@materia/contracts/chat/types.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { type Told, useLiveFrames } from '../live/liveFrames.ts'
+import { askMissed, type Told, useLiveFrames } from '../live/liveFrames.ts'
 import type { Writers } from './outbox.ts'
 import { retried } from './retried.ts'
 import { type ThreadState, toThread, toThreadWithin, withFrame, withMessage, withMissed, withNewer, withNewest, withOlder } from './threadState.ts'
@@ -129,7 +129,7 @@ async function readMissed(queryClient: QueryClient, partnerId: number): Promise<
   const { queryKey } = threadQuery(partnerId)
   const known = queryClient.getQueryData(queryKey)
   if (!known || known.hasNewer) return
-  const page = await call(listConversationMessages, { params: { partnerId }, query: { after: known.upTo, limit: pageSizeMax } })
+  const page = await askMissed(partnerId, known.upTo) ?? await call(listConversationMessages, { params: { partnerId }, query: { after: known.upTo, limit: pageSizeMax } })
   queryClient.setQueryData(queryKey, (thread) => (!thread || thread.hasNewer ? thread : withMissed(thread, page)))
 }
 

@@ -1,4 +1,4 @@
-import type { Message } from './types.ts'
+import type { ConversationMessages, Message } from './types.ts'
 
 /** Where sockets are opened, by Socket.IO and, with `?userId=`, as a plain WebSocket (spec 7). */
 export const livePath = '/ws'
@@ -23,6 +23,8 @@ export type LiveFrame =
   | { type: 'conversation_changed'; partnerId: number }
   /** A listing that one has talked about has another price or state. */
   | { type: 'material_changed'; materialId: number }
+  /** What was asked for by `since`: as `GET /api/conversations/{partnerId}/messages?after=` answers it, and cheaper. */
+  | { type: 'missed'; partnerId: number; after: number; page: ConversationMessages }
   /** Something may have been lost: ask for all after the last sequence. */
   | { type: 'resync' }
   /** What was sent is not understood, or too much. */
@@ -31,5 +33,7 @@ export type LiveFrame =
 /** What a client sends. */
 export type SentFrame =
   | { type: 'typing'; toUserId: number }
+  /** Asks for what was said after a sequence, as a screen does that was away. Answered by `missed`, or not at all. */
+  | { type: 'since'; partnerId: number; after: number }
   /** Of the newest message of `fromUserId` that has come. */
   | { type: 'delivered'; fromUserId: number; sequence: number }

@@ -129,4 +129,5 @@ export const messageAnsweredData = Joi.object<MessageAnsweredData, true>({
 export const sentFrame = Joi.alternatives<SentFrame>(
   Joi.object({ type: Joi.string().valid('typing').required(), toUserId: recordId.required() }),
   Joi.object({ type: Joi.string().valid('delivered').required(), fromUserId: recordId.required(), sequence: recordId.required() }),
+  Joi.object({ type: Joi.string().valid('since').required(), partnerId: recordId.required(), after: count.required() }),
 )

@@ -6,6 +6,7 @@ import { hasText } from '@materia/contracts/rules.ts'
 import { AppError, unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
+import { answeredBy } from './answeredBy.ts'
 import type { ChatDeps } from './deps.ts'
 import { type ConversationDocument, conversationLock, pairOf } from './model/conversation.ts'
 import { type MemberDocument, memberId } from './model/member.ts'
@@ -13,7 +14,7 @@ import type { MessageDocument } from './model/message.ts'
 import { claimPictures } from './pictures/claimPictures.ts'
 import { queuePushes } from './push/queuePushes.ts'
 import { indexWords } from './search/indexWords.ts'
-import { tellAtOf } from './tellWaiting.ts'
+import { tellAtOf } from './tellAtOf.ts'
 
 /** What is said, once all that is not of the conversation itself is checked. */
 export type NewMessage = Pick<MessageDocument, '_id' | 'fromUserId' | 'toUserId' | 'materialId' | 'content' | 'messageType' | 'attachmentUrls' | 'quoted' | 'orderLine' | 'clientId'>
@@ -29,8 +30,7 @@ type Sending = {
 
 type Deps = Pick<ChatDeps, 'conversations' | 'members' | 'messages' | 'discussions' | 'partners' | 'pictures' | 'pushes' | 'nextId' | 'now'>
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
+const dayMs = 24 * 60 * 60_000
 
 /** Taken by whoever writes into a conversation, and by whoever sends: limits are counted over all conversations. */
 export function sendLocks({ fromUserId, toUserId }: Pick<NewMessage, 'fromUserId' | 'toUserId'>): string[] {
@@ -110,16 +110,6 @@ export async function showTo({ members }: Pick<Deps, 'members'>, session: Client
 
 /** A message about no listing leaves the conversation at the one last spoken of. */
 const spokenOf = (materialId: number) => materialId === fallbackMaterialId ? undefined : { materialId }
-
-/** What a message changes of the question that waits in its conversation, and what is told of that: spec 3's response times are made of these. */
-export function answeredBy({ questionId, questionBy, questionAt }: ConversationDocument, { _id, fromUserId, createdAt }: MessageDocument) {
-  if (questionId && questionAt && questionBy !== fromUserId) {
-    const minutes = Math.floor((createdAt.getTime() - questionAt.getTime()) / minuteMs)
-    return { changes: { questionId: null, isOverdue: false }, event: { initialMessageId: questionId, userId: fromUserId, minutes } }
-  }
-  const isSameDay = questionAt && createdAt.getTime() - questionAt.getTime() < dayMs
-  return questionId || isSameDay ? null : { changes: { questionId: _id, questionBy: fromUserId, questionAt: createdAt, isOverdue: false }, event: null }
-}
 
 /** Whoever has a message about a listing may read it for good, which catalog has to know. */
 async function tellDiscussed({ discussions }: Deps, session: ClientSession, { conversationId, materialId, fromUserId, toUserId, isWithheldFrom }: MessageDocument): Promise<void> {

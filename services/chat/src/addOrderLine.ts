@@ -7,9 +7,9 @@ import type { ChatDeps } from './deps.ts'
 import { pairOf } from './model/conversation.ts'
 import { memberId } from './model/member.ts'
 import type { MessageDocument } from './model/message.ts'
-import { findDevices, queuePushes } from './push/queuePushes.ts'
+import { queuePushes } from './push/queuePushes.ts'
 
-type Deps = Pick<ChatDeps, 'conversations' | 'members' | 'messages' | 'partners' | 'pushDevices' | 'pushes' | 'nextId' | 'now'>
+type Deps = Pick<ChatDeps, 'conversations' | 'members' | 'messages' | 'partners' | 'devices' | 'pushes' | 'nextId' | 'now'>
 type State = OrderLine['state']
 
 // No company's client can make such an id.
@@ -41,8 +41,9 @@ export async function addOrderLine(deps: Deps, session: ClientSession, { orderId
   const readers = [{ userId: buyerId, partnerId: sellerId }, { userId: sellerId, partnerId: buyerId }].filter(({ userId }) => !gone.includes(userId))
   await showTo(deps, session, line, readers.map((reader) => ({ ...reader, unreadCount: reader.userId === takenBy ? 0 : 1 })))
   const muted = await deps.members.distinct('userId', { _id: { $in: readers.map(({ userId, partnerId }) => memberId(userId, partnerId)) }, isMuted: true }).session(session)
+  const devices = await deps.devices.of(readers.map(({ userId }) => userId))
   for (const { userId, partnerId } of readers.filter((reader) => reader.userId !== takenBy && !muted.includes(reader.userId))) {
-    await queuePushes(deps, session, { fromUserId: partnerId, toUserId: userId, sequence: line.sequence, createdAt }, await findDevices(deps, userId, session))
+    await queuePushes(deps, session, { fromUserId: partnerId, toUserId: userId, sequence: line.sequence, createdAt }, devices.get(userId) ?? [])
   }
   return line
 }

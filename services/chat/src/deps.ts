@@ -6,6 +6,7 @@ import type { Ask } from '@materia/service-kit/src/respond.ts'
 import type { Connection } from 'mongoose'
 import type { Live } from './live/startLive.ts'
 import type { ChatModels } from './model/chatModels.ts'
+import type { KnownDevices } from './push/createKnownDevices.ts'
 import type { SendPush } from './push/createPushSender.ts'
 import type { Talks } from './sending/createTalks.ts'
 
@@ -16,6 +17,7 @@ export type ChatDeps = ChatModels & {
   ask: Ask
   live: Live
   talks: Talks
+  devices: KnownDevices
   nextId: { conversation: () => Promise<number>; message: () => Promise<number>; report: () => Promise<number> }
   files: FileStore
   scanner: Scanner

@@ -1,5 +1,5 @@
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
-import type { ChatDeps } from './deps.ts'
+import type { ChatModels } from './model/chatModels.ts'
 import type { MessageDocument } from './model/message.ts'
 
 type Range = {
@@ -16,7 +16,7 @@ type Range = {
  * Messages of a conversation between two sequences, from one end on. In windows that grow, by the index alone: there are servers that walk
  * through all of a range whatever the limit, and through all of a conversation where a filter asks for more than the index has.
  */
-export async function readRange({ messages }: Pick<ChatDeps, 'messages'>, { conversationId, above, below, limit, isNewestFirst, isSeen, session }: Range): Promise<MessageDocument[]> {
+export async function readRange({ messages }: Pick<ChatModels, 'messages'>, { conversationId, above, below, limit, isNewestFirst, isSeen, session }: Range): Promise<MessageDocument[]> {
   const found: MessageDocument[] = []
   for (let size = limit; found.length < limit && below - above > 1; size *= 2) {
     const low = isNewestFirst ? Math.max(above, below - 1 - size) : above

@@ -15,6 +15,7 @@ import type { ChatDeps } from './deps.ts'
 import { startLive } from './live/startLive.ts'
 import { type ChatModels, chatModels } from './model/chatModels.ts'
 import { pictureShelf } from './pictures/pictureShelf.ts'
+import { createKnownDevices } from './push/createKnownDevices.ts'
 import { createPushSender } from './push/createPushSender.ts'
 import { knownPushServices } from './push/isPushService.ts'
 import { readPushKeys } from './push/readPushKeys.ts'
@@ -42,7 +43,8 @@ export function chatService(config: FileConfig & ScanConfig & LiveConfig & Pictu
       const scanner = createScanner({ url: config.CLAMD_URL, log })
       const encoder = startEncoder({ processes: encoderProcesses, errors: pictureErrors })
       const talks = createTalks(models)
-      const live = startLive({ redisUrl: config.REDIS_URL, name: `chat/${connection.name}`, identityKeys, log, talks, ...models })
+      const devices = createKnownDevices(models)
+      const live = startLive({ redisUrl: config.REDIS_URL, name: `chat/${connection.name}`, identityKeys, log, talks, devices, ...models })
       const keys = await readPushKeys(models)
       const push = {
         pushKey: keys.publicKey,
@@ -52,7 +54,7 @@ export function chatService(config: FileConfig & ScanConfig & LiveConfig & Pictu
       }
       await removeStaleUploadFolders()
       const pictureBytesPerDay = config.PICTURE_MB_PER_DAY * 1024 * 1024
-      return { deps: { ...models, pictureBytesPerDay, connection, log, now, ask, nextId, files, scanner, encoder, live, talks, ...push }, parts: [live, encoder] }
+      return { deps: { ...models, pictureBytesPerDay, connection, log, now, ask, nextId, files, scanner, encoder, live, talks, devices, ...push }, parts: [live, encoder] }
     },
     routes,
     consumers: (deps) => [{ handlers: handlers(deps) }],

@@ -1,19 +1,9 @@
-import { mailAfterMinutes } from '@materia/contracts/chat/constants.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { emitAll } from '@materia/service-kit/src/outbox.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import type { ChatDeps } from './deps.ts'
-import type { MemberDocument } from './model/member.ts'
 
-const dayMs = 24 * 60 * 60_000
 const batch = 200
-
-/** When who gets a message is mailed of it, unless it is read before: what waits already keeps its time. */
-export function tellAtOf(member: Pick<MemberDocument, 'unreadCount' | 'isMuted'> & Partial<Pick<MemberDocument, 'tellAt' | 'toldAt'>> | null, at: Date): Date | null {
-  if (member?.isMuted) return null
-  if (member?.tellAt && member.unreadCount > 0) return member.tellAt
-  return new Date(Math.max(at.getTime() + mailAfterMinutes * 60_000, (member?.toldAt?.getTime() ?? 0) + dayMs))
-}
 
 /** Tells of messages that nobody has read in time; identity mails them. */
 export async function tellWaiting({ connection, members, now }: Pick<ChatDeps, 'connection' | 'members' | 'now'>): Promise<number> {

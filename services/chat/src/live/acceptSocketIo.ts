@@ -11,12 +11,20 @@ import { frameBytesMax, pingEveryMs, pingTimeoutMs } from './limits.ts'
 import type { OpenSocket } from './LiveSocket.ts'
 
 type Told = Record<LiveFrame['type'], (frame: LiveFrame) => void>
-type BetweenInstances = { deliver: (userIds: number[], frame: LiveFrame) => void; resync: () => void }
+type BetweenInstances = { deliver: (userIds: number[], frame: LiveFrame) => void; devicesChanged: (userIds: number[]) => void; resync: () => void }
 
-type Options = { redis: RedisPair; name: string; admission: Admission; open: OpenSocket; onDeliver: BetweenInstances['deliver']; onResync: () => void }
+type Options = {
+  redis: RedisPair
+  name: string
+  admission: Admission
+  open: OpenSocket
+  onDeliver: BetweenInstances['deliver']
+  onDevicesChanged: BetweenInstances['devicesChanged']
+  onResync: BetweenInstances['resync']
+}
 
 /** Socket.IO clients, WebSocket first with polling where a proxy forbids it; and by its adapter the other instances. */
-export function acceptSocketIo({ redis, name, admission, open, onDeliver, onResync }: Options) {
+export function acceptSocketIo({ redis, name, admission, open, onDeliver, onDevicesChanged, onResync }: Options) {
   const io = new Server<Record<string, (frame: unknown) => void>, Told, BetweenInstances>({
     path: livePath,
     transports: ['websocket', 'polling'],
@@ -30,6 +38,7 @@ export function acceptSocketIo({ redis, name, admission, open, onDeliver, onResy
     adapter: createAdapter(redis.publisher, redis.subscriber, { key: `${name}/live` }),
   })
   io.on('deliver', onDeliver)
+  io.on('devicesChanged', onDevicesChanged)
   io.on('resync', onResync)
   io.on('connection', (socket) => {
     const { receive, closed } = open({
@@ -44,6 +53,7 @@ export function acceptSocketIo({ redis, name, admission, open, onDeliver, onResy
 
   return {
     tellOthers: (userIds: number[], frame: LiveFrame) => void io.serverSideEmit('deliver', userIds, frame),
+    tellOfDevices: (userIds: number[]) => void io.serverSideEmit('devicesChanged', userIds),
     /** They may not have been told something. */
     resyncOthers: () => void io.serverSideEmit('resync'),
     attach(server: HttpServer) {

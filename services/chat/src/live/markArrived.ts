@@ -2,19 +2,18 @@ import type { LiveFrame } from '@materia/contracts/chat/live.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import type { ChatModels } from '../model/chatModels.ts'
 import { deliveredTo, memberId } from '../model/member.ts'
+import { gathered } from './gathered.ts'
 import { writeDelivered } from './markDelivered.ts'
 
 type Deps = Pick<ChatModels, 'members' | 'messages'> & { deliver: (userIds: number[], frame: LiveFrame) => void; logFailure: LogFailure }
 
 const usersAtOnce = 50
+const waitMs = 100
 /** Of each user on average. */
 const conversationsMax = 500
 
 /** What waited unread has reached a user whose device connects: marked, and told to its senders. Who connects while others are served is served with the next. */
 export function markArrived({ members, messages, deliver, logFailure }: Deps) {
-  const waiting = new Set<number>()
-  let isRunning = false
-
   async function mark(userIds: number[]): Promise<void> {
     const unread = await members.find({ userId: { $in: userIds }, unreadCount: { $gt: 0 }, isBlocked: false }).limit(userIds.length * conversationsMax).lean()
     const newest = await messages.find({ _id: { $in: unread.flatMap(({ lastMessageId }) => lastMessageId ?? []) } }, { sequence: 1 }).lean()
@@ -31,19 +30,7 @@ export function markArrived({ members, messages, deliver, logFailure }: Deps) {
     }
   }
 
-  async function run(): Promise<void> {
-    isRunning = true
-    while (waiting.size > 0) {
-      const some = [...waiting].slice(0, usersAtOnce)
-      for (const userId of some) waiting.delete(userId)
-      // The marks come with the next connection.
-      await mark(some).catch((error: unknown) => logFailure('what has arrived could not be marked', error))
-    }
-    isRunning = false
-  }
-
-  return (userIds: number[]): void => {
-    for (const userId of userIds) waiting.add(userId)
-    if (!isRunning) void run()
-  }
+  // The marks come with the next connection.
+  const arrive = gathered({ waitMs, max: usersAtOnce, run: (userIds: number[]) => mark([...new Set(userIds)]).catch((error: unknown) => logFailure('what has arrived could not be marked', error)) })
+  return (userIds: number[]): void => userIds.forEach(arrive)
 }

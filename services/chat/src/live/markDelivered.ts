@@ -10,7 +10,7 @@ type Deps = Pick<ChatModels, 'members'> & { talks: Talks; deliver: (userIds: num
 export type Mark = { userId: number; partnerId: number; sequence: number }
 
 /** Those that come within it are written together: each write alone waits for a disk. */
-const everyMs = 100
+const everyMs = 200
 
 /** Marks what has reached a device of `userId`, and tells its sender; nothing beyond what was said, nor where either has blocked the other. */
 export function markDelivered({ members, talks, deliver, logFailure }: Deps): (mark: Mark) => void {
@@ -26,6 +26,7 @@ export function markDelivered({ members, talks, deliver, logFailure }: Deps): (m
     const said = marks.map((one) => ({ ...one, sequence: Math.min(one.sequence, lastOf(one)) }))
     const reached = said.filter((one) => isOpen(one) && deliveredTo(talks.get(pairOf(one))?.members.get(one.userId)) < one.sequence)
     await writeDelivered({ members }, reached)
+    reached.forEach(talks.noteDelivered)
     for (const { userId, partnerId, sequence } of reached) deliver([partnerId], { type: 'delivered', userId, partnerId, sequence })
   }
 

@@ -78,8 +78,39 @@ describe('delivered', () => {
   })
 })
 
+describe('a screen that was away', () => {
+  it('is told what was said after what it has, and how far the partner is, as the API answers it', async () => {
+    for (const content of ['1', '2', '3']) await one.say(15, 16, content)
+    await other.say(16, 15, '4')
+    const sockets = [await openSocketIo(one.url, 15), await openBare(other.url, 16)]
+    const pageOf = (userId: number, partnerId: number, after: number) => one.as(userId).get(`/api/conversations/${partnerId}/messages?after=${after}&limit=100`)
+    await eventually(async () => (await one.as(15).get<Conversation>('/api/conversations/16')).partnerDeliveredSequence === 4)
+    for (const [place, after] of [[0, 1], [1, 1], [0, 4]] as const) sockets[place]!.send({ type: 'since', partnerId: 16 - place, after })
+    expect(await sockets[0]!.next('missed', (frame) => frame.after === 1)).toEqual({ type: 'missed', partnerId: 16, after: 1, page: await pageOf(15, 16, 1) })
+    expect(await sockets[0]!.next('missed', (frame) => frame.after === 4)).toMatchObject({ page: { items: [], hasMore: false, partnerDeliveredSequence: 4 } })
+    const { page } = await sockets[1]!.next('missed')
+    expect(page.items.map(({ content }) => content)).toEqual(['2', '3', '4'])
+    for (const socket of sockets) socket.close()
+  })
+
+  it('is told nothing of what is not theirs: deleted, withheld, of strangers', async () => {
+    await one.say(17, 18, 'Hola')
+    await one.as(18).send('PATCH', '/api/conversations/17', { isBlocked: true })
+    await one.say(17, 18, 'Withheld')
+    await one.as(17).send('DELETE', '/api/messages/chat/18')
+    const last = await one.say(17, 18, 'Again')
+    const [sender, receiver] = [await openSocketIo(one.url, 17), await openBare(one.url, 18)]
+    for (const partnerId of [18, 19]) sender.send({ type: 'since', partnerId, after: 0 })
+    receiver.send({ type: 'since', partnerId: 17, after: 0 })
+    expect((await sender.next('missed', ({ partnerId }) => partnerId === 18)).page.items.map(({ id }) => id)).toEqual([last.id])
+    expect((await sender.next('missed', ({ partnerId }) => partnerId === 19)).page.items).toEqual([])
+    expect((await receiver.next('missed')).page.items.map(({ content }) => content)).toEqual(['Hola'])
+    for (const socket of [sender, receiver]) socket.close()
+  })
+})
+
 describe('what a client should not send', () => {
-  it.each(['not JSON', '[]', '"typing"', '{"type":"message"}', '{"type":"typing"}', '{"type":"typing","toUserId":"2"}', '{"type":"typing","toUserId":{"$gt":0}}'])(
+  it.each(['not JSON', '[]', '"typing"', '{"type":"message"}', '{"type":"typing"}', '{"type":"typing","toUserId":"2"}', '{"type":"typing","toUserId":{"$gt":0}}', '{"type":"since","partnerId":2,"after":-1}'])(
     'such as %s, is told, and the socket stays', async (frame) => {
       const socket = await openBare(one.url, 8)
       socket.send(frame)

@@ -4,20 +4,26 @@ import { sentFrame } from '@materia/contracts/chat/schemas.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import type { ChatModels } from '../model/chatModels.ts'
+import type { Talks } from '../sending/createTalks.ts'
 import { findTie } from './findTies.ts'
 import { framesAtOnce, framesPerSecond } from './limits.ts'
 import type { LiveSocket } from './LiveSocket.ts'
-import type { Mark } from './markDelivered.ts'
+import { markDelivered } from './markDelivered.ts'
+import { tellMissed } from './tellMissed.ts'
 
-type Options = Pick<ChatModels, 'members'> & { deliver: (userIds: number[], frame: LiveFrame) => void; delivered: (mark: Mark) => void; logFailure: LogFailure }
+type Options = Pick<ChatModels, 'conversations' | 'members' | 'messages'> & { talks: Talks; deliver: (userIds: number[], frame: LiveFrame) => void; logFailure: LogFailure }
 
 /** Takes what the client of a socket sends. What cannot be read is told, a flood ends the socket. */
-export function receiveFrames({ members, deliver, delivered, logFailure }: Options) {
+export function receiveFrames({ members, deliver, logFailure, ...deps }: Options) {
+  const delivered = markDelivered({ ...deps, members, deliver, logFailure })
+  const missed = tellMissed({ ...deps, members, logFailure })
+
   async function tellTyping(userId: number, toUserId: number): Promise<void> {
     if (await findTie({ members }, userId, toUserId)) deliver([toUserId], { type: 'typing', userId })
   }
 
-  return ({ userId, tell, close }: LiveSocket) => {
+  return (socket: LiveSocket) => {
+    const { userId, tell, close } = socket
     const typedAt = new Map<number, number>()
     const isInTime = createBucket()
     let isFlooding = false
@@ -26,6 +32,7 @@ export function receiveFrames({ members, deliver, delivered, logFailure }: Optio
       const { value, error } = sentFrame.validate(frame, { convert: false })
       if (error) return tell({ type: 'error', code: 'INVALID_INPUT', message: error.message })
       if (value.type === 'delivered') return delivered({ userId, partnerId: value.fromUserId, sequence: value.sequence })
+      if (value.type === 'since') return missed({ socket, partnerId: value.partnerId, after: value.after })
       const { toUserId } = value
       if (performance.now() - (typedAt.get(toUserId) ?? -Infinity) < typingEveryMs) return
       // Nobody writes to so many within a moment.

@@ -7,6 +7,7 @@ import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
 import { createFailureLog, type LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import type { Logger } from '@materia/service-kit/src/log.ts'
 import type { ChatModels } from '../model/chatModels.ts'
+import type { KnownDevices } from '../push/createKnownDevices.ts'
 import type { Talks } from '../sending/createTalks.ts'
 import { acceptBare } from './acceptBare.ts'
 import { acceptSocketIo } from './acceptSocketIo.ts'
@@ -17,23 +18,23 @@ import { createSocketTable } from './createSocketTable.ts'
 import { goodbyeMs } from './limits.ts'
 import type { OpenSocket } from './LiveSocket.ts'
 import { markArrived } from './markArrived.ts'
-import { markDelivered } from './markDelivered.ts'
 import { receiveFrames } from './receiveFrames.ts'
 import { startPresence } from './startPresence.ts'
 
 export type Live = ReturnType<typeof startLive>
 
-type Options = Pick<ChatModels, 'members' | 'messages'> & {
+type Options = Pick<ChatModels, 'conversations' | 'members' | 'messages'> & {
   redisUrl: string
   /** Of all that instances of one platform share in Redis. */
   name: string
   identityKeys: KeyObject[]
   log: Logger
   talks: Talks
+  devices: KnownDevices
 }
 
 /** The sockets of this instance, and the way to those of the others (decision 016). */
-export function startLive({ redisUrl, name, identityKeys, log, talks, members, messages }: Options) {
+export function startLive({ redisUrl, name, identityKeys, log, talks, devices, ...models }: Options) {
   const logFailure = createFailureLog(log)
   const redis = connectRedis(redisUrl, logFailure)
   const admission = createAdmission({ identityKeys, log })
@@ -60,9 +61,9 @@ export function startLive({ redisUrl, name, identityKeys, log, talks, members, m
     // Two that have begun to talk.
     if (frame.type === 'message' && frame.message.sequence === 1) presence.tieChanged(frame.message.fromUserId, frame.message.toUserId)
   }
-  const receive = receiveFrames({ members, deliver, delivered: markDelivered({ members, talks, deliver, logFailure }), logFailure })
-  const arrive = markArrived({ members, messages, deliver, logFailure })
+  const [receive, arrive] = [receiveFrames({ ...models, talks, deliver, logFailure }), markArrived({ ...models, deliver, logFailure })]
   const resync = () => {
+    devices.forgetAll()
     sockets.tell(sockets.users.keys(), { type: 'resync' })
     arrive(sockets.users.keys())
   }
@@ -70,10 +71,9 @@ export function startLive({ redisUrl, name, identityKeys, log, talks, members, m
     talks.heardElsewhere(userIds, frame)
     sockets.tell(userIds, frame)
   }
-  const socketIo = acceptSocketIo({ redis, name, admission, open, onDeliver, onResync: resync })
+  const socketIo = acceptSocketIo({ redis, name, admission, open, onDeliver, onDevicesChanged: devices.forgetOf, onResync: resync })
   const [upgradeBare, here] = [acceptBare(open), sockets.users]
-  const onRedis = () => redis.takeLost() && socketIo.resyncOthers()
-  const presence = startPresence({ members, roster: createRoster({ ...redis, name, here }), here, tellHere: sockets.tell, deliver, onRedis, logFailure })
+  const presence = startPresence({ ...models, roster: createRoster({ ...redis, name, here }), here, tellHere: sockets.tell, deliver, onRedis: () => redis.takeLost() && socketIo.resyncOthers(), logFailure })
 
   redis.publisher.on('ready', presence.hasRedis)
   // Answered after the subscription is there again. What was told meanwhile is lost.
@@ -95,6 +95,8 @@ export function startLive({ redisUrl, name, identityKeys, log, talks, members, m
     /** Tells all sockets of these users, on whichever instance. Never fails and is waited for by nobody: what is lost is found by its sequence. */
     deliver,
     tieChanged: presence.tieChanged,
+    /** Browsers of these users that push messages can be sent to. */
+    devicesChanged: (userIds: number[]) => [devices.forgetOf, socketIo.tellOfDevices].forEach((tell) => tell(userIds)),
     attach(server: HttpServer): void {
       socketIo.attach(server)
       // One listener decides in place of Socket.IO's, which would end what is not its own.

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { LiveFrame } from '@materia/contracts/chat/live.ts'
 import { createLoop } from '@materia/service-kit/src/createLoop.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
@@ -19,6 +20,9 @@ type Options = Pick<ChatModels, 'members'> & {
   onRedis: () => void
   logFailure: LogFailure
 }
+
+/** Who connects after an instance has died does so with hundreds of others. */
+const openedWaitMs = 100
 
 /**
  * Tells the sockets of this instance which of their partners are online, wherever those are: one thing after the other, so that what is told later is
@@ -45,6 +49,7 @@ export function startPresence({ members, roster, here, tellHere, deliver, onRedi
   }
 
   async function tellOpened(): Promise<void> {
+    if (opened.size > 0) await wait(openedWaitMs)
     const sockets = [...opened]
     const found = await findTies({ members }, [...new Set(sockets.map(({ userId }) => userId))], (userId) => online.has(userId))
     const tiesOf = Map.groupBy(found, ({ userId }) => userId)

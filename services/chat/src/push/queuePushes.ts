@@ -5,17 +5,6 @@ import type { MessageDocument } from '../model/message.ts'
 
 type Queued = Pick<MessageDocument, 'fromUserId' | 'toUserId' | 'sequence' | 'createdAt'>
 
-/** Those of a company that push messages can be sent to. */
-export async function findDevices(deps: Pick<ChatDeps, 'pushDevices'>, userId: number, session: ClientSession | null = null): Promise<string[]> {
-  return (await findDevicesOf(deps, [userId], session)).get(userId) ?? []
-}
-
-/** The same of many companies, by company. */
-export async function findDevicesOf({ pushDevices }: Pick<ChatDeps, 'pushDevices'>, userIds: number[], session: ClientSession | null = null): Promise<Map<number, string[]>> {
-  const devices = await pushDevices.find({ userId: { $in: [...new Set(userIds)] } }, { userId: 1 }).session(session).lean()
-  return new Map([...Map.groupBy(devices, ({ userId }) => userId)].map(([userId, own]) => [userId, own.map(({ _id }) => _id)]))
-}
-
 /** The browsers of who gets a message are told of it in a moment, unless an open page is first. */
 export async function queuePushes({ pushes }: Pick<ChatDeps, 'pushes'>, session: ClientSession, { fromUserId, toUserId, sequence, createdAt }: Queued, deviceIds: string[]): Promise<void> {
   if (deviceIds.length === 0) return

@@ -96,6 +96,16 @@ describe('a browser whose pages are closed', () => {
     const other = await startChat({ database: chat.urls.database, config: { PUSH_SERVICES: [service.url] } })
     const keys = await Promise.all([chat, other].map((one) => one.call('GET', '/api/push/key', { user: { userId: 1 } })))
     expect(keys[0]!.body).toEqual(keys[1]!.body)
+    // One that knows that they have no browser hears of it.
+    await chat.say(33, 34)
+    const browser = service.browser('browser-elsewhere')
+    await other.call('POST', '/api/push/devices', { user: { userId: 34 }, body: browser.subscription })
+    await eventually(async () => {
+      await chat.say(33, 34)
+      return chat.pushes.exists({ userId: 34 })
+    })
+    await tell()
+    expect(browser.told()).toHaveLength(1)
     await other.stop()
   })
 

@@ -14,7 +14,6 @@ import { findLot } from '../findLot.ts'
 import { findPartner } from '../findPartner.ts'
 import { deliveredTo, memberId } from '../model/member.ts'
 import { isSeen, type MessageDocument, toMessage } from '../model/message.ts'
-import { findDevices } from '../push/queuePushes.ts'
 import { sendTogether } from '../sending/sendTogether.ts'
 
 const minuteMs = 60_000
@@ -58,12 +57,12 @@ function typeOf({ materialId, attachmentUrls }: Said): MessageType {
 
 /** What a message needs besides its conversation, asked at once. Throws COMPANY_GONE, MATERIAL_UNKNOWN. */
 async function prepare(deps: ChatDeps, { fromUserId, toUserId, materialId }: Said) {
-  const [lot, deviceIds] = await Promise.all([
+  const [lot, devices] = await Promise.all([
     // With a company its listings are gone too.
     findPartner(deps, toUserId).then(() => (materialId === fallbackMaterialId ? null : findLot(deps, materialId, [fromUserId, toUserId]))),
-    findDevices(deps, toUserId),
+    deps.devices.of([toUserId]),
   ])
-  return { lot, deviceIds }
+  return { lot, deviceIds: devices.get(toUserId) ?? [] }
 }
 
 /** What was sent with this client id before. Throws CLIENT_ID_REUSED where that says something else. */

@@ -1,10 +1,11 @@
+import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import type { LiveFrame } from '@materia/contracts/chat/live.ts'
+import type { Message } from '@materia/contracts/chat/types.ts'
 import type { ChatModels } from '../model/chatModels.ts'
-import { type ConversationDocument, pairOf } from '../model/conversation.ts'
-import { type MemberDocument, memberId } from '../model/member.ts'
+import { pairOf } from '../model/conversation.ts'
+import { memberId } from '../model/member.ts'
+import { type Talk, talkAfter } from './talkAfter.ts'
 
-/** A conversation as it was when this process last wrote into it or read it, and how each of the two sees it, by user. */
-export type Talk = { conversation: ConversationDocument; members: Map<number, MemberDocument> }
 export type Talks = ReturnType<typeof createTalks>
 type Pair = { fromUserId: number; toUserId: number }
 
@@ -46,11 +47,21 @@ export function createTalks({ conversations, members }: Pick<ChatModels, 'conver
   /** What is told to the sockets of these users. */
   function heard(userIds: number[], frame: LiveFrame): void {
     if (frame.type === 'message') {
-      const { fromUserId, toUserId, sequence } = frame.message
-      if ((known.get(keyOf(fromUserId, toUserId))?.conversation.lastSequence ?? 0) < sequence) forget(fromUserId, toUserId)
+      heardMessage(frame.message, userIds.length === 2)
     } else if ('partnerId' in frame && frame.type !== 'delivered') {
       for (const userId of userIds) forget(userId, frame.partnerId)
     }
+  }
+
+  /** One that is next is remembered as whoever sent it has written it. */
+  function heardMessage(message: Message, isSeenByBoth: boolean): void {
+    const { id, fromUserId, toUserId, sequence } = message
+    const talk = known.get(keyOf(fromUserId, toUserId))
+    const last = talk?.conversation.lastSequence ?? 0
+    if (!talk || sequence <= last) return
+    const isPlain = isSeenByBoth && message.materialId === fallbackMaterialId && message.orderLine === null
+    if (isPlain && sequence === last + 1) set(talkAfter(talk, { _id: id, fromUserId, toUserId, sequence, createdAt: new Date(message.createdAt) }).talk)
+    else forget(fromUserId, toUserId)
   }
 
   function noteSent(userId: number): void {
@@ -70,6 +81,12 @@ export function createTalks({ conversations, members }: Pick<ChatModels, 'conver
       if (frame.type === 'message') noteSent(frame.message.fromUserId)
     },
     noteSent,
+    /** What `userId` has of `partnerId`'s messages. */
+    noteDelivered({ userId, partnerId, sequence }: { userId: number; partnerId: number; sequence: number }): void {
+      const talk = known.get(keyOf(userId, partnerId))
+      const member = talk?.members.get(userId)
+      if (talk && member) set({ ...talk, members: new Map([...talk.members, [userId, { ...member, deliveredSequence: sequence }]]) })
+    },
     /** Counts one more message of a company, unless this process knows of so many in the last minute. Tried in vain it counts as well. */
     takesOne(userId: number, most: number): boolean {
       const isBelow = (sentAt.get(userId)?.filter(isLate).length ?? 0) < most

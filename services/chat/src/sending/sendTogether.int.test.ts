@@ -1,5 +1,6 @@
 import type { ConversationMessages, Message } from '@materia/contracts/chat/types.ts'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startChat } from '../../test/startChat.ts'
 
 // Two instances that do not hear each other: what one remembers the other has changed.
@@ -67,5 +68,40 @@ describe('a message of a conversation that goes on', () => {
     await one.partners.updateOne({ _id: 2 }, { isDeleted: true })
     await one.members.deleteMany({ userId: 2 })
     expect(await one.send(1, { toUserId: 2, content: 'x' })).toMatchObject({ status: 404, body: { code: 'COMPANY_GONE' } })
+  })
+  it('waits beside the others where a transaction of a process that was killed has written to its conversation', async () => {
+    // All in one line.
+    for (const [from, to] of [[1, 2], [4, 5], [7, 8]] as const) await one.say(from, to)
+    await eventually(async () => {
+      const session = await one.connection.startSession()
+      session.startTransaction()
+      await one.conversations.updateOne({ user1Id: 1, user2Id: 2 }, { isOverdue: false, lastMessageAt: new Date() }, { session })
+      const answered: number[] = []
+      const send = async (from: number, to: number) => {
+        await one.send(from, { toUserId: to, content: 'Hola', clientId: `client-id-${from}` })
+        answered.push(from)
+      }
+      const sending = [send(1, 2), send(4, 5), send(7, 8)]
+      await Promise.race([sending[0], Promise.all(sending.slice(1))])
+      await session.abortTransaction()
+      await session.endSession()
+      await Promise.all(sending)
+      return answered.at(-1) === 1
+    }, 30_000)
+    await eventually(async () => (await one.send(1, { toUserId: 2, content: 'Hola', clientId: 'client-id-1' })).status === 201)
+    for (const [from, to] of [[1, 2], [4, 5], [7, 8]] as const) expect((await threadOf(to, from)).map(({ sequence }) => sequence)).toEqual([1, 2])
+  })
+
+  it('counts on from what an instance that is heard has stored', async () => {
+    const heard = await startChat({ database: one.urls.database })
+    await one.say(1, 2)
+    for (let round = 0; round < 6; round++) {
+      await heard.say(2, 1)
+      await one.say(1, 2)
+      await heard.say(1, 2)
+    }
+    expect((await threadOf(1, 2)).map(({ sequence }) => sequence)).toEqual(Array.from({ length: 19 }, (_, place) => place + 1))
+    expect([await memberOf(2, 1), await memberOf(1, 2)]).toMatchObject([{ unreadCount: 13, tellAt: expect.any(Date) }, { unreadCount: 6, tellAt: expect.any(Date) }])
+    await heard.stop()
   })
 })

@@ -6,26 +6,30 @@ import { inBatches } from '@materia/service-kit/src/inBatches.ts'
 import { isDuplicateOf, isUnavailable } from '@materia/service-kit/src/mongo.ts'
 import { emitAll } from '@materia/service-kit/src/outbox.ts'
 import { afterCommit, type Cause, type ClientSession, isHeldUp, transaction } from '@materia/service-kit/src/transaction.ts'
-import { answeredBy, type NewMessage } from '../addMessage.ts'
+import type { NewMessage } from '../addMessage.ts'
+import type { answeredBy } from '../answeredBy.ts'
 import type { ChatDeps } from '../deps.ts'
 import type { MemberDocument } from '../model/member.ts'
 import type { MessageDocument } from '../model/message.ts'
-import { findDevicesOf, queuePushes } from '../push/queuePushes.ts'
+import { queuePushes } from '../push/queuePushes.ts'
 import { indexWords } from '../search/indexWords.ts'
-import { tellAtOf } from '../tellWaiting.ts'
-import type { Talk } from './createTalks.ts'
+import { type Talk, talkAfter } from './talkAfter.ts'
 
-type Deps = Pick<ChatDeps, 'connection' | 'conversations' | 'members' | 'messages' | 'pushes' | 'pushDevices' | 'now' | 'talks'>
+type Deps = Pick<ChatDeps, 'connection' | 'conversations' | 'members' | 'messages' | 'pushes' | 'devices' | 'now' | 'talks'>
 type Sending = { message: NewMessage; cause: Cause }
 type Placed = { sent: MessageDocument; traceId: string; answered: ReturnType<typeof answeredBy>; isMuted: boolean }
 
 /** What was remembered is not so any more, or somebody of a batch waits no longer. */
 class Stale extends Error {}
+/** Another transaction has written to one of these conversations and does not end, as that of a process that was killed. */
+class HeldUp extends Error {}
 
 /** A conversation is always in the same line, so that no two batches write into one. */
 const lines = 3
 const batchMax = 50
 const triesMax = 3
+/** Against a transaction that is over in a moment. */
+const runsMax = 5
 /** From so many on the database counts: what was sent at other instances while Redis was away is not known here. */
 const countedHere = messagesPerMinute / 2
 
@@ -49,15 +53,20 @@ async function addMessages(deps: Deps, sendings: Sending[], tries = 1): Promise<
   await talks.load(sendings.map(({ message }) => message))
   const simple = sendings.filter(({ message, cause }) => isOpen(talks.get(message), message) && !cause.deadline.isOver && talks.takesOne(message.fromUserId, countedHere))
   if (simple.length === 0) return sendings.map(() => null)
+  let runs = 0
+  const add = (session: ClientSession) => {
+    if (runs++ === runsMax) throw new HeldUp()
+    return addAll(deps, session, simple)
+  }
   const left = Math.min(...simple.map(({ cause }) => cause.deadline.leftMs))
   try {
-    const added = await transaction(deps.connection, (session) => addAll(deps, session, simple), { deadline: new Deadline(left, simple.map(({ cause }) => cause.deadline)) })
+    const added = await transaction(deps.connection, add, { deadline: new Deadline(left, simple.map(({ cause }) => cause.deadline)) })
     return sendings.map((sending) => added.get(sending) ?? null)
   } catch (error) {
     for (const { message } of simple) talks.forget(message)
     if (error instanceof Stale) return tries < triesMax ? addMessages(deps, sendings, tries + 1) : sendings.map(() => null)
-    if (!isDuplicateOf(error, 'clientId')) throw error
-    // One of them was sent before: each is tried alone.
+    if (!(error instanceof HeldUp) && !isDuplicateOf(error, 'clientId')) throw error
+    // One of them was sent before, or has to wait: each is tried alone, and whoever waits does so beside its line.
     if (sendings.length > 1) throw error
     return [null]
   }
@@ -69,9 +78,9 @@ function isOpen(talk: Talk | undefined, { fromUserId, toUserId }: NewMessage): b
 }
 
 async function addAll(deps: Deps, session: ClientSession, sendings: Sending[]): Promise<Map<Sending, MessageDocument>> {
-  const { conversations, messages, members, pushDevices, talks } = deps
+  const { conversations, messages, members, talks } = deps
   // Beside the writes: nothing of it is read in the transaction.
-  const finding = findDevicesOf({ pushDevices }, sendings.map(({ message }) => message.toUserId))
+  const finding = deps.devices.of(sendings.map(({ message }) => message.toUserId))
   finding.catch(() => {})
   const at = deps.now()
   const before = new Map<number, Talk>()
@@ -103,21 +112,11 @@ async function addAll(deps: Deps, session: ClientSession, sendings: Sending[]): 
   return new Map(sendings.map((sending, index) => [sending, placed[index]!.sent]))
 }
 
-/** The message at the end of its conversation, and the conversation and its two members after that. */
-function place({ conversation, members }: Talk, message: NewMessage, at: Date): Omit<Placed, 'traceId'> & { talk: Talk } {
-  const { _id, fromUserId, toUserId } = message
+/** The message at the end of its conversation, and the conversation after that. */
+function place(known: Talk, message: NewMessage, at: Date): Omit<Placed, 'traceId'> & { talk: Talk } {
+  const { conversation, members } = known
   const sent: MessageDocument = { ...message, conversationId: conversation._id, sequence: conversation.lastSequence + 1, createdAt: at, isWithheldFrom: null }
-  const answered = answeredBy(conversation, sent)
-  const seen = { lastMessageId: _id, lastMessageAt: at, isArchived: false }
-  const shown = (userId: number, changes: (member: MemberDocument) => Partial<MemberDocument>): [number, MemberDocument][] => {
-    const member = members.get(userId)
-    return member ? [[userId, { ...member, ...seen, ...changes(member) }]] : []
-  }
-  const talk = {
-    conversation: { ...conversation, lastSequence: sent.sequence, lastMessageAt: at, ...answered?.changes },
-    members: new Map([...shown(fromUserId, () => ({})), ...shown(toUserId, (member) => ({ unreadCount: member.unreadCount + 1, tellAt: tellAtOf(member, at) }))]),
-  }
-  return { sent, answered, isMuted: members.get(toUserId)?.isMuted ?? false, talk }
+  return { sent, isMuted: members.get(message.toUserId)?.isMuted ?? false, ...talkAfter(known, sent) }
 }
 
 function changesOf(before: Talk['conversation'], conversation: Talk['conversation'] | undefined) {

@@ -1,0 +1,15 @@
+import type { ConversationDocument } from './model/conversation.ts'
+import type { MessageDocument } from './model/message.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** What a message changes of the question that waits in its conversation, and what is told of that: spec 3's response times are made of these. */
+export function answeredBy({ questionId, questionBy, questionAt }: ConversationDocument, { _id, fromUserId, createdAt }: Pick<MessageDocument, '_id' | 'fromUserId' | 'createdAt'>) {
+  if (questionId && questionAt && questionBy !== fromUserId) {
+    const minutes = Math.floor((createdAt.getTime() - questionAt.getTime()) / minuteMs)
+    return { changes: { questionId: null, isOverdue: false }, event: { initialMessageId: questionId, userId: fromUserId, minutes } }
+  }
+  const isSameDay = questionAt && createdAt.getTime() - questionAt.getTime() < dayMs
+  return questionId || isSameDay ? null : { changes: { questionId: _id, questionBy: fromUserId, questionAt: createdAt, isOverdue: false }, event: null }
+}

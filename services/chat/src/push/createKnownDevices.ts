@@ -1,0 +1,40 @@
+import type { ChatModels } from '../model/chatModels.ts'
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>
+
+const companiesMax = 20_000
+
+/** Which browsers of a company push messages can be sent to, remembered: each message asks. Of one more all instances hear; one that is gone is found gone when it is told. */
+export function createKnownDevices({ pushDevices }: Pick<ChatModels, 'pushDevices'>) {
+  const known = new Map<number, string[]>()
+  /** How often something was forgotten: what was read before may be older. */
+  let changes = 0
+
+  async function read(userIds: number[]): Promise<Map<number, string[]>> {
+    const changesBefore = changes
+    const found = await pushDevices.find({ userId: { $in: userIds } }, { userId: 1 }).lean()
+    const byUser = Map.groupBy(found, ({ userId }) => userId)
+    const devices = new Map(userIds.map((userId) => [userId, (byUser.get(userId) ?? []).map(({ _id }) => _id)]))
+    if (changes > changesBefore) return devices
+    if (known.size > companiesMax) known.clear()
+    for (const [userId, own] of devices) known.set(userId, own)
+    return devices
+  }
+
+  return {
+    /** By company. */
+    async of(userIds: number[]): Promise<Map<number, string[]>> {
+      const unknown = [...new Set(userIds)].filter((userId) => !known.has(userId))
+      const remembered = userIds.map((userId): [number, string[]] => [userId, known.get(userId) ?? []])
+      return new Map([...remembered, ...(unknown.length > 0 ? await read(unknown) : [])])
+    },
+    forgetOf(userIds: number[]): void {
+      changes += 1
+      for (const userId of userIds) known.delete(userId)
+    },
+    forgetAll(): void {
+      changes += 1
+      known.clear()
+    },
+  }
+}

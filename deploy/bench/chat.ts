@@ -9,7 +9,7 @@ import { atMost, type Figure } from './figure.ts'
 
 /** Two processes of chat behind one gateway, a thousand sockets that talk, while a hundred are dropped and one of the two is killed. */
 export async function bench(): Promise<Figure[]> {
-  const { values } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string', default: '0.5' }, users: { type: 'string', default: '1000' } } })
+  const { values } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string', default: '2' }, users: { type: 'string', default: '1000' } } })
   const seconds = Number(values.minutes) * 60
   const sockets = Number(values.users)
   // As of 1,000 sockets 100, so that with fewer none writes more than a company may.
@@ -17,10 +17,11 @@ export async function bench(): Promise<Figure[]> {
   const stage = await startStage(2)
   try {
     const talked = await talk(stage, { sockets, seconds, perSecond })
-    console.log(`  ${talked.measured} of ${talked.sent} messages measured: the others were sent again, or came to a screen that was not connected`)
+    console.log(`  ${talked.measured} of ${talked.sent} messages measured, from the first try on: the others were sent again, or came to a screen that was not connected when they were sent`)
     return [
       atMost(`from send to the other screen, p50 at ${perSecond} messages/s over ${sockets} sockets`, talked.p50, 'ms', 15),
-      atMost('from send to the other screen, p99', talked.p99, 'ms', 50),
+      atMost('from send to the other screen, p99 of all measured', talked.p99, 'ms', 50),
+      atMost(`the same without those sent in the ${(talked.returningMs / 1000).toFixed(1)} s in which the sockets of the killed process came back`, talked.p99Else, 'ms', 50),
       atMost(`messages lost of ${talked.sent}, with ${sockets / 10} drops and one kill -9`, talked.lost, '', 0),
       atMost('messages that nobody took', talked.untaken, '', 0),
       atMost('messages doubled', talked.doubled, '', 0),

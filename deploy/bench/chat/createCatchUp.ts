@@ -5,15 +5,26 @@ import { operationPath } from '@materia/contracts/Operation.ts'
 import { request } from './request.ts'
 import type { Company } from './startStage.ts'
 
-type Options = { url: string; own: Company; partnerId: number; upTo: () => number; onPage: (page: ConversationMessages) => void; onDone: () => void }
+type Options = {
+  url: string
+  own: Company
+  partnerId: number
+  upTo: () => number
+  /** The first page, over the socket. */
+  ask: (after: number) => Promise<ConversationMessages | null>
+  onPage: (page: ConversationMessages) => void
+  onDone: () => void
+}
 
 /** Asks for all after what a screen has, again until it is answered, never twice at once: asked for meanwhile it is done once more. */
-export function createCatchUp({ url, own, partnerId, upTo, onPage, onDone }: Options) {
+export function createCatchUp({ url, own, partnerId, upTo, ask, onPage, onDone }: Options) {
   let isRunning = false
   let isAskedAgain = false
 
   async function readAll(): Promise<boolean> {
-    for (let hasMore = true; hasMore;) {
+    const told = await ask(upTo())
+    if (told) onPage(told)
+    for (let hasMore = told?.hasMore ?? true; hasMore;) {
       const { status, text } = await request(url + operationPath(listConversationMessages, { params: { partnerId }, query: { after: upTo(), limit: pageSizeMax } }), own)
       if (status !== 200) return false
       const page: ConversationMessages = JSON.parse(text)

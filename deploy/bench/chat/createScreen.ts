@@ -1,6 +1,7 @@
 import type { LiveFrame } from '@materia/contracts/chat/live.ts'
 import { reconnectDelay } from '@materia/contracts/chat/reconnectDelay.ts'
 import type { Message } from '@materia/contracts/chat/types.ts'
+import { askSocket } from './askSocket.ts'
 import { createCatchUp } from './createCatchUp.ts'
 import { createOutbox } from './createOutbox.ts'
 import { openSocket } from './openSocket.ts'
@@ -35,7 +36,7 @@ export function createScreen({ url, own, partnerId, onShown }: Options) {
   const outbox = createOutbox({ url, own, partnerId, onSent: add })
 
   const catchUp = createCatchUp({
-    url, own, partnerId, upTo: () => upTo,
+    url, own, partnerId, upTo: () => upTo, ask: (after) => (isConnected() ? askSocket(socket, partnerId, after) : Promise.resolve(null)),
     onPage({ items }) {
       items.forEach(add)
       upTo = Math.max(upTo, items.at(-1)?.sequence ?? 0)
@@ -82,6 +83,7 @@ export function createScreen({ url, own, partnerId, onShown }: Options) {
     isConnected,
     isPartnerOnline: () => isPartnerOnline,
     /** Connected, with nothing on its way in or out. */
+    isAway: () => lostAt !== undefined,
     isSettled: () => isConnected() && !catchUp.isRunning() && lostAt === undefined && outbox.isEmpty(),
     longestAwayMs: () => longestAwayMs,
     send: outbox.send,

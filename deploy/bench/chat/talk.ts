@@ -12,6 +12,10 @@ export type Talked = {
   /** Milliseconds from the first try until the other screen has it, of those that were sent once to a screen that was connected all the time. */
   p50: number
   p99: number
+  /** The same without those sent while the sockets of the process that was killed came back, all at once. */
+  p99Else: number
+  /** How long that took. */
+  returningMs: number
   measured: number
   untaken: number
   lost: number
@@ -25,16 +29,17 @@ export type Talked = {
 
 const settleMs = 60_000
 const presenceEveryMs = 100
+const returningEveryMs = 50
 
 /** Runs in a process of its own: says `ready` once all are connected, then talks, and says what came of it. */
 async function talk({ url, companies, perSecond, seconds, drops }: Talk): Promise<Talked> {
   const sendings = new Map<string, { startedAt: number; sending: Sending }>()
-  const times: number[] = []
+  const times: { sentAt: number; ms: number }[] = []
   const screens = companies.map((own, at) => {
     const partnerId = companies[at % 2 === 0 ? at + 1 : at - 1]!.userId
     return createScreen({ url, own, partnerId, onShown(message, connectedAt) {
       const sent = sendings.get(message.clientId ?? '')
-      if (message.fromUserId === partnerId && sent && sent.sending.tries === 1 && connectedAt < sent.startedAt) times.push(performance.now() - sent.startedAt)
+      if (message.fromUserId === partnerId && sent && sent.sending.tries === 1 && connectedAt < sent.startedAt) times.push({ sentAt: sent.startedAt, ms: performance.now() - sent.startedAt })
     } })
   })
   await openAll(screens)
@@ -49,6 +54,7 @@ async function talk({ url, companies, perSecond, seconds, drops }: Talk): Promis
   await settle(screens)
   times.length = 0
   const presence = watchPresence(screens)
+  const returning = watchReturning(screens)
   process.send?.('ready')
 
   const dropping = atRate(drops / seconds, drops, () => anyOf(screens.filter((screen) => screen.isConnected()))?.drop())
@@ -56,7 +62,10 @@ async function talk({ url, companies, perSecond, seconds, drops }: Talk): Promis
   await dropping
   const unsettled = await settle(screens)
   const slowestPresenceMs = presence.stop()
-  return { ...count(screens, [...sendings.keys()]), sent: sendings.size, p50: percentile(times, 0.5), p99: percentile(times, 0.99), measured: times.length, unsettled, slowestReturnMs: Math.max(...screens.map((screen) => screen.longestAwayMs())), slowestPresenceMs }
+  const { startedAt, ms: returningMs } = returning.stop()
+  const all = times.map(({ ms }) => ms)
+  const others = times.filter(({ sentAt }) => sentAt < startedAt || sentAt > startedAt + returningMs).map(({ ms }) => ms)
+  return { ...count(screens, [...sendings.keys()]), sent: sendings.size, p50: percentile(all, 0.5), p99: percentile(all, 0.99), p99Else: percentile(others, 0.99), returningMs, measured: all.length, unsettled, slowestReturnMs: Math.max(...screens.map((screen) => screen.longestAwayMs())), slowestPresenceMs }
 }
 
 /** `stop` answers the longest that a partner was not shown as online. */
@@ -74,6 +83,23 @@ function watchPresence(screens: Screen[]): { stop: () => number } {
       clearInterval(timer)
       look()
       return longestMs
+    },
+  }
+}
+
+/** `stop` answers when a tenth of all screens had lost their connection, and how long until all but a hundredth were back: with so many drops that is a process that was killed. */
+function watchReturning(screens: Screen[]): { stop: () => { startedAt: number; ms: number } } {
+  let startedAt = Infinity
+  let endedAt = Infinity
+  const timer = setInterval(() => {
+    const share = screens.filter((screen) => screen.isAway()).length / screens.length
+    if (share > 0.1) startedAt = Math.min(startedAt, performance.now() - returningEveryMs)
+    if (startedAt < Infinity && share < 0.01) endedAt = Math.min(endedAt, performance.now())
+  }, returningEveryMs)
+  return {
+    stop() {
+      clearInterval(timer)
+      return { startedAt, ms: startedAt < Infinity ? Math.min(endedAt, performance.now()) - startedAt : 0 }
     },
   }
 }

@@ -38,9 +38,9 @@ const requestIdPattern = /^[\w-]{8,64}$/
 export function createApp(options: AppOptions): Koa {
   const { name, routes, identityKeys, log, connection, isReady, metrics = createMetrics(name) } = options
   const app = new Koa()
-  // What still fails here fails after the answer has begun: mostly a caller that went away.
+  // What still fails here fails after the answer has begun.
   const logFailure = createFailureLog(log)
-  app.on('error', (error: unknown) => logFailure('answer failed', error))
+  app.on('error', (error: unknown) => (isCallerGone(error) ? log.info('a caller left before the end of its answer') : logFailure('answer failed', error)))
   app.use(frame({ log, logFailure, metrics }))
   app.use(health({ isReady, logFailure, metrics }))
   app.use(compressJson)
@@ -83,6 +83,8 @@ function frame({ log, logFailure, metrics }: { log: Logger; logFailure: LogFailu
     log.info({ requestId, method, path: ctx.path, route, status, ms: Math.round(seconds * 1e4) / 10, userId: ctx.state.user?.userId }, 'request')
   }
 }
+
+const isCallerGone = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown

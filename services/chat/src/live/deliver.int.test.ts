@@ -35,7 +35,10 @@ describe('a socket', () => {
   })
 
   it('is told once more what is sent again: the first time may not have been told', async () => {
+    await one.say(40, 5)
     const socket = await openSocketIo(other.url, 5)
+    // By then all is marked that had come before it connected.
+    await eventually(async () => (await one.members.findById('5/40').lean())?.deliveredSequence === 1)
     const draft = { toUserId: 5, content: 'Hola', clientId: 'client-id-1' }
     for (const _time of [1, 2]) await one.send(4, draft)
     const { message } = await socket.next('message')

@@ -8,7 +8,8 @@ import { writeDelivered } from './markDelivered.ts'
 type Deps = Pick<ChatModels, 'members' | 'messages'> & { deliver: (userIds: number[], frame: LiveFrame) => void; logFailure: LogFailure }
 
 const usersAtOnce = 50
-const waitMs = 100
+/** No longer: what comes after a device has connected is its own to say. */
+const waitMs = 20
 /** Of each user on average. */
 const conversationsMax = 500
 

@@ -5,7 +5,7 @@ import { lazyPart } from '../lazyPart.tsx'
 import { WaitingPart } from '../WaitingPart.tsx'
 import { messages } from './messages.ts'
 
-const ReportForm = lazyPart(async () => (await import('./ReportForm.tsx')).ReportForm, WaitingPart)
+const ConversationReport = lazyPart(async () => (await import('./ConversationReport.tsx')).ConversationReport, WaitingPart)
 
 type ReportDialogProps = {
   conversation: Conversation
@@ -20,7 +20,7 @@ export function ReportDialog({ isOpen, ...form }: ReportDialogProps) {
   const intl = useIntl()
   return (
     <Dialog isOpen={isOpen} onClose={form.onClose} title={intl.formatMessage(messages.report)}>
-      <ReportForm {...form} />
+      <ConversationReport {...form} />
     </Dialog>
   )
 }

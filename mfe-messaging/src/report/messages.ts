@@ -19,7 +19,6 @@ export const messages = {
     failed: { id: 'messaging.report.failed', defaultMessage: 'The report was not sent' },
   }),
   alsoBlock: defineMessage<{ name: string }>({ id: 'messaging.report.alsoBlock', defaultMessage: 'Also block {name}: no more messages either way' }),
-  counter: defineMessage<{ count: string; max: string }>({ id: 'messaging.report.counter', defaultMessage: '{count}/{max}' }),
 }
 
 export const reasonNames = defineMessages({

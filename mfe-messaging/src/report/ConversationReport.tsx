@@ -1,0 +1,62 @@
+import { reportConversation } from '@materia/contracts/chat/api.ts'
+import { reportCommentMax, reportReasons } from '@materia/contracts/chat/constants.ts'
+import type { Conversation, ReportDraft } from '@materia/contracts/chat/types.ts'
+import { call } from '@materia/ui/src/apiClient.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { errorText } from '@materia/ui/src/errorText.ts'
+import { notify } from '@materia/ui/src/notify.ts'
+import { reportChoice, ReportForm } from '@materia/ui/src/ReportForm.tsx'
+import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { companyName } from '../conversations/companyName.ts'
+import { messages, reasonNames } from './messages.ts'
+
+type ConversationReportProps = {
+  conversation: Conversation
+  onClose: () => void
+  /** Blocks, then calls `onDone`. */
+  onBlock: (onDone: () => void) => void
+}
+
+/** What is wrong in a conversation, and whether to block at once. */
+export function ConversationReport({ conversation: { partner, isBlocked }, onClose, onBlock }: ConversationReportProps) {
+  const intl = useIntl()
+  const [isBlockWanted, setIsBlockWanted] = useState(false)
+
+  const done = (title: string, description: string) => {
+    const say = () => notify({ title, description })
+    // One notice at a time: that one blocks is seen in place of the box.
+    if (isBlockWanted) onBlock(say)
+    else say()
+    onClose()
+  }
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: (body: ReportDraft) => call(reportConversation, { params: { partnerId: partner.id }, body }),
+    onSuccess: () => done(intl.formatMessage(messages.sent), intl.formatMessage(messages.sentText)),
+    onError: (error) => {
+      // What was to be done is done, and blocking was asked for as well.
+      if (error instanceof ApiError && error.code === 'ALREADY_REPORTED') done(intl.formatMessage(messages.already), intl.formatMessage(messages.alreadyText))
+      else notify({ title: intl.formatMessage(messages.failed), description: errorText(intl, error), variant: 'destructive' })
+    },
+  })
+  const texts = {
+    whatHappens: intl.formatMessage(messages.whatHappens),
+    reason: intl.formatMessage(messages.reason),
+    reasonMissing: intl.formatMessage(messages.reasonMissing),
+    comment: intl.formatMessage(messages.comment),
+    tooLong: intl.formatMessage(messages.commentTooLong),
+    send: intl.formatMessage(messages.send),
+  }
+
+  return (
+    <ReportForm reasons={reportReasons.map((name) => [name, intl.formatMessage(reasonNames[name])])} commentMax={reportCommentMax} texts={texts} isBusy={isPending} onSend={mutate}>
+      {!isBlocked && !partner.isDeleted && (
+        <label css={reportChoice}>
+          <input type="checkbox" checked={isBlockWanted} onChange={({ target }) => setIsBlockWanted(target.checked)} />
+          {intl.formatMessage(messages.alsoBlock, { name: companyName(intl, partner) })}
+        </label>
+      )}
+    </ReportForm>
+  )
+}

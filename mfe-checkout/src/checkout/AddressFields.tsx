@@ -4,7 +4,6 @@ import { countries, countryName, statesOf } from '@materia/contracts/places.ts'
 import { Field } from '@materia/ui/src/Field.tsx'
 import { SelectField } from '@materia/ui/src/SelectField.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
-import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { addressFields } from './checkoutFields.ts'
 import type { Side } from './checkoutFields.ts'
@@ -18,17 +17,14 @@ type AddressFieldsProps = { form: ShippingForm; side: Side; kept: KeptAddress[];
 export function AddressFields({ form, side, kept, onChosen }: AddressFieldsProps) {
   const intl = useIntl()
   const { language } = useLanguage()
-  const { field, setValue, formState: { isSubmitted } } = form
-  const chosen = useWatch({ control: form.control, name: `${side}_country` })
-  const country = countries.find((code) => code === chosen) ?? 'USA'
-  const { onChange: onCountryChange, ...countryField } = field(`${side}_country`)
+  const { fields, change, field } = form
+  const country = countries.find((code) => code === fields[`${side}_country`]) ?? 'USA'
   const auto = (name: string) => `${side} ${name}`
 
   const handleKept = (id: string) => {
     const address = kept.find((each) => each.id === id)
     if (!address) return
-    const values = Object.entries(addressFields(side, address))
-    for (const [name, value] of values) if (form.isName(name)) setValue(name, value, { shouldValidate: isSubmitted })
+    change(addressFields(side, address))
     onChosen()
   }
   const postalCode = <Field key="postal" {...field(`${side}_postalCode`)} {...(country === 'USA' && { label: intl.formatMessage(messages.zip) })} autoComplete={auto('postal-code')} inputMode="numeric" />
@@ -48,12 +44,9 @@ export function AddressFields({ form, side, kept, onChosen }: AddressFieldsProps
         </SelectField>
       )}
       <SelectField
-        {...countryField}
+        {...field(`${side}_country`)}
         autoComplete={auto('country')}
-        onChange={(event) => {
-          void onCountryChange(event)
-          setValue(`${side}_state`, '')
-        }}
+        onChange={({ target }) => change({ [`${side}_country`]: target.value, [`${side}_state`]: '' })}
       >
         {countries.map((code) => <option key={code} value={code}>{countryName(language, code)}</option>)}
       </SelectField>

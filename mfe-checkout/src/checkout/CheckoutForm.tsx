@@ -52,11 +52,11 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
   const step = params.get('step') === 'payment' && checkoutFaults(fields).length === 0 && destination && (hasRates || isBusy) ? 'payment' : 'shipping'
   const formRef = useRef<HTMLDivElement>(null)
 
-  const handleChange = useCallback((changed: CheckoutFields) => {
-    latest.current = changed
-    setFields(changed)
-    keepFields(user.id, changed)
-  }, [user.id])
+  const handleChange = (changed: Partial<CheckoutFields>) => {
+    latest.current = { ...latest.current, ...changed }
+    setFields(latest.current)
+    keepFields(user.id, latest.current)
+  }
   // Not with each letter: a quote is for one address. Nor when a field is left, as the rates would push away the button that is being pressed.
   const handleAddress = useCallback(() => {
     const whole = wholeAddress(latest.current)

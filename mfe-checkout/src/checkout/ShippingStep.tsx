@@ -5,7 +5,6 @@ import { Field } from '@materia/ui/src/Field.tsx'
 import { Switch } from '@materia/ui/src/Switch.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { AddressFields } from './AddressFields.tsx'
 import { addressesQueryKey } from './addressesQueryKey.ts'
@@ -16,10 +15,10 @@ import { useShippingForm } from './useShippingForm.ts'
 
 type ShippingStepProps = {
   fields: CheckoutFields
-  onChange: (fields: CheckoutFields) => void
+  onChange: (changed: Partial<CheckoutFields>) => void
   /** An address of before was chosen. */
   onAddress: () => void
-  loadRates: (fields: CheckoutFields) => Promise<boolean>
+  loadRates: () => Promise<boolean>
   onDone: (hasRates: boolean) => void
   /** The rates, between the addresses and the button. */
   children: ReactNode
@@ -28,13 +27,11 @@ type ShippingStepProps = {
 export function ShippingStep({ children, onAddress, ...options }: ShippingStepProps) {
   const intl = useIntl()
   const form = useShippingForm(options)
-  const { field, setValue, formState: { errors, isSubmitted } } = form
+  const { fields: { isBillingSame, isKept }, change, field } = form
   const kept = useQuery({ queryKey: addressesQueryKey, queryFn: ({ signal }) => call(listAddresses, { signal }) }).data?.addresses ?? []
-  const [isBillingSame, isKept] = useWatch({ control: form.control, name: ['isBillingSame', 'isKept'] })
-  const toggle = (name: 'isBillingSame' | 'isKept', isOn: boolean) => setValue(name, isOn ? 'yes' : '', { shouldValidate: isSubmitted })
   return (
     <form noValidate css={formStyle} onSubmit={form.submit}>
-      {isSubmitted && Object.keys(errors).length > 0 && <p css={loss} role="alert">{intl.formatMessage(messages.checkFields)}</p>}
+      {form.hasErrors && <p css={loss} role="alert">{intl.formatMessage(messages.checkFields)}</p>}
       <section css={part}>
         <h2>{intl.formatMessage(messages.contact)}</h2>
         <div css={pair}>
@@ -45,8 +42,8 @@ export function ShippingStep({ children, onAddress, ...options }: ShippingStepPr
       <section css={part}>
         <h2>{intl.formatMessage(messages.shippingAddress)}</h2>
         <AddressFields form={form} side="shipping" kept={kept} onChosen={onAddress} />
-        <Switch label={intl.formatMessage(messages.isKept)} checked={isKept !== ''} onChange={({ target }) => toggle('isKept', target.checked)} />
-        <Switch label={intl.formatMessage(messages.isBillingSame)} checked={isBillingSame !== ''} onChange={({ target }) => toggle('isBillingSame', target.checked)} />
+        <Switch label={intl.formatMessage(messages.isKept)} checked={isKept !== ''} onChange={({ target }) => change({ isKept: target.checked ? 'yes' : '' })} />
+        <Switch label={intl.formatMessage(messages.isBillingSame)} checked={isBillingSame !== ''} onChange={({ target }) => change({ isBillingSame: target.checked ? 'yes' : '' })} />
       </section>
       {isBillingSame === '' && (
         <section css={part}>

@@ -1,19 +1,24 @@
-import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
 import { uiMessages } from '@materia/ui/src/uiMessages.ts'
-import { useEffect } from 'react'
+import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
+import { useState } from 'react'
+import type { ChangeEvent, FormEvent } from 'react'
+import { useIntl } from 'react-intl'
+import type { MessageDescriptor } from 'react-intl'
 import { checkoutFaults } from './checkoutFields.ts'
 import type { CheckoutFields } from './checkoutFields.ts'
 import { messages } from './messages.ts'
 
+const { required, tooLong, refused } = uiMessages
 const { country, line1, line2, city, state, postalCode, contactEmail, contactPhone, isBillingSame, isKept } = messages
 
-const labels = {
+const labels: Record<keyof CheckoutFields, MessageDescriptor> = {
   contactEmail, contactPhone, isBillingSame, isKept,
   shipping_country: country, shipping_line1: line1, shipping_line2: line2, shipping_city: city, shipping_state: state, shipping_postalCode: postalCode,
   billing_country: country, billing_line1: line1, billing_line2: line2, billing_city: city, billing_state: state, billing_postalCode: postalCode,
 }
-const texts = {
-  invalid: uiMessages.refused,
+const texts: Record<string, MessageDescriptor> = {
+  required,
+  tooLong,
   'contactEmail.invalid': messages.invalidEmail,
   'contactPhone.invalid': messages.invalidPhone,
   'shipping_postalCode.invalid': messages.invalidPostalCode,
@@ -24,24 +29,40 @@ export type ShippingForm = ReturnType<typeof useShippingForm>
 
 type Options = {
   fields: CheckoutFields
-  onChange: (fields: CheckoutFields) => void
-  /** Whether each line has its rates: the form is busy until that is known. */
-  loadRates: (fields: CheckoutFields) => Promise<boolean>
+  onChange: (changed: Partial<CheckoutFields>) => void
+  /** Whether each line has its rates, never an error: the form is busy until that is known. */
+  loadRates: () => Promise<boolean>
   onDone: (hasRates: boolean) => void
 }
 
-/** Where it goes and whom to ask; what is typed is told at once. */
+/**
+ * Where it goes and whom to ask; what is typed is its owner's at once. Without the library of the other forms, which is a third of what this
+ * page would load before it can be filled in.
+ */
 export function useShippingForm({ fields, onChange, loadRates, onDone }: Options) {
-  const form = useRuledForm<CheckoutFields, boolean>({
-    defaultValues: fields,
-    labels,
-    faults: checkoutFaults,
-    texts,
-    send: loadRates,
-    onSent: onDone,
-    refused: messages.failed,
+  const intl = useIntl()
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { mutate, isPending } = useSingleMutation({ mutationFn: loadRates, onSuccess: onDone })
+  const wrong = isSubmitted ? checkoutFaults(fields) : []
+  const errorOf = (name: keyof CheckoutFields) => {
+    const fault = wrong.find(({ field }) => field === name)?.fault
+    return fault && intl.formatMessage(texts[`${name}.${fault}`] ?? texts[fault] ?? refused)
+  }
+  /** What the control of a field takes. */
+  const field = (name: keyof CheckoutFields) => ({
+    name,
+    label: intl.formatMessage(labels[name]),
+    error: errorOf(name),
+    value: fields[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange({ [name]: target.value }),
   })
-  const { subscribe } = form
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }), [subscribe, onChange])
-  return { ...form, isName: (name: string): name is keyof CheckoutFields => Object.hasOwn(labels, name) }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSubmitted(true)
+    const [first] = checkoutFaults(fields)
+    const control = first && event.currentTarget.elements.namedItem(first.field)
+    if (control instanceof HTMLElement) control.focus()
+    if (!first) mutate(undefined)
+  }
+  return { fields, change: onChange, field, submit, hasErrors: wrong.length > 0, isBusy: isPending }
 }

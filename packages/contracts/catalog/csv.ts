@@ -4,27 +4,30 @@ import { countryName, stateName } from '../places.ts'
 import { termLabel } from './terms.ts'
 import type { Unit } from './types.ts'
 
-/** Columns of a file of listings, in their order. */
+/**
+ * Columns of a file of listings, in their order. A row with an `id` changes that listing, one without is a new one; by its `revision` a file
+ * that was made before the listing's last change is known.
+ */
 export const csvColumns = [
-  'category', 'type', 'grade', 'presentation', 'mfi', 'color', 'materialOrigin', 'description', 'quantity', 'unit', 'pieceKilograms', 'packageType', 'price', 'currency', 'state', 'country',
-  'isSingleLot', 'images',
+  'id', 'category', 'type', 'grade', 'presentation', 'mfi', 'color', 'materialOrigin', 'description', 'quantity', 'unit', 'pieceKilograms', 'packageType', 'price', 'currency', 'state', 'country',
+  'isSingleLot', 'images', 'revision',
 ] as const
 export type CsvColumn = (typeof csvColumns)[number]
 
-/** What a file may be without: what stands in their place is the listing's default. */
-export const csvOptionalColumns: readonly CsvColumn[] = ['grade', 'mfi', 'pieceKilograms', 'packageType', 'materialOrigin', 'currency', 'isSingleLot']
+/** What a file may be without: what stands in their place is the listing's default, or what a listing with an id says now. */
+export const csvOptionalColumns: readonly CsvColumn[] = ['id', 'revision', 'grade', 'mfi', 'pieceKilograms', 'packageType', 'materialOrigin', 'currency', 'isSingleLot']
 
 /** How a language heads the columns. */
 export const csvHeaders: Record<Language, Record<CsvColumn, string>> = {
   en: {
-    category: 'Category', type: 'Type', grade: 'Grade', presentation: 'Presentation', mfi: 'MFI', color: 'Color', materialOrigin: 'Origin', description: 'Description',
+    id: 'ID', category: 'Category', type: 'Type', grade: 'Grade', presentation: 'Presentation', mfi: 'MFI', color: 'Color', materialOrigin: 'Origin', description: 'Description',
     quantity: 'Quantity', unit: 'Unit', pieceKilograms: 'Kg per piece', packageType: 'Package', price: 'Price', currency: 'Currency', state: 'State', country: 'Country', isSingleLot: 'Single lot',
-    images: 'Images',
+    images: 'Images', revision: 'Version',
   },
   es: {
-    category: 'Categoría', type: 'Tipo', grade: 'Grado', presentation: 'Presentación', mfi: 'MFI', color: 'Color', materialOrigin: 'Origen', description: 'Descripción',
+    id: 'ID', category: 'Categoría', type: 'Tipo', grade: 'Grado', presentation: 'Presentación', mfi: 'MFI', color: 'Color', materialOrigin: 'Origen', description: 'Descripción',
     quantity: 'Cantidad', unit: 'Unidad', pieceKilograms: 'Kg por pieza', packageType: 'Empaque', price: 'Precio', currency: 'Moneda', state: 'Estado', country: 'País', isSingleLot: 'Lote único',
-    images: 'Imágenes',
+    images: 'Imágenes', revision: 'Versión',
   },
 }
 
@@ -40,9 +43,13 @@ const descriptions: Record<Language, string> = {
   es: 'Molido limpio de cajas, un solo color',
 }
 
-/** A file to fill in: the headers and one listing as an example. */
+const templateColumns = csvColumns.filter((column) => column !== 'id' && column !== 'revision')
+
+/** A file of new listings to fill in: the headers and one listing as an example. */
 export function csvTemplate(language: Language): string {
   const example: Record<CsvColumn, string> = {
+    id: '',
+    revision: '',
     category: termLabel(language, 'Plastics'),
     type: termLabel(language, 'Polypropylene'),
     grade: '',
@@ -62,7 +69,7 @@ export function csvTemplate(language: Language): string {
     isSingleLot: csvAnswers[language].yes,
     images: 'front.jpg; side.jpg',
   }
-  return [csvHeaders[language], example].map((row) => `${csvColumns.map((column) => cell(row[column])).join()}\r\n`).join('')
+  return [csvHeaders[language], example].map((row) => `${templateColumns.map((column) => cell(row[column])).join()}\r\n`).join('')
 }
 
 function cell(text: string): string {

@@ -11,7 +11,7 @@ import {
 import { materialTypes } from './materials.ts'
 import { kilogramsPattern, mfiPattern, pricePattern, quantityPattern } from './listingFaults.ts'
 import type {
-  ExchangeRate, ExportQuery, FavoriteEventData, FavoritesPage, FavoritesQuery, IdsQuery, ImportReport, Material, MaterialChange, MaterialCounts, MaterialDraft, MaterialEventData, MaterialFilters,
+  ExchangeRate, ExportQuery, FavoriteEventData, FavoritesPage, FavoritesQuery, IdsQuery, ImportFault, ImportReport, ImportRow, Material, MaterialChange, MaterialCounts, MaterialDraft, MaterialEventData, MaterialFilters,
   MaterialIds, MaterialPage, MaterialParams, MaterialPlace, MaterialQuery, MaterialsImport, Meaning, OwnMaterial, OwnMaterialsPage, OwnMaterialsQuery, ReleaseRequest, Reservation,
   ReservationReply, ReserveRequest, Seller, SellerClosedData, Suggestion, SuggestionsQuery, Understood, UserMaterialsQuery, WayOut,
 } from './types.ts'
@@ -253,7 +253,20 @@ export const materialsImport = Joi.object<Required<MaterialsImport>, true>({
 export const importReport = Joi.object<ImportReport, true>({
   rows: count.required(),
   created: count.required(),
-  faults: Joi.array().items(Joi.object({ row: count.required(), column: Joi.string().allow('').required(), message: Joi.string().required() })).required(),
+  changed: count,
+  plan: Joi.array<ImportRow[]>().items(Joi.object<ImportRow, true>({
+    row: count.required(),
+    kind: Joi.string().valid('new', 'changed', 'same').required(),
+    title: Joi.string().required(),
+    columns: Joi.array().items(Joi.string()).required(),
+  })),
+  faults: Joi.array<ImportFault[]>().items(Joi.object<ImportFault, true>({
+    row: count.required(),
+    column: Joi.string().allow('').required(),
+    message: Joi.string().required(),
+    value: Joi.string(),
+    code: Joi.string(),
+  })).required(),
 })
 
 const { seller: _seller, createdAt: _createdAt, ...materialEventFields } = materialFields

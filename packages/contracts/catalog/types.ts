@@ -185,10 +185,21 @@ export type FavoritesQuery = { limit?: number; cursor?: string }
 export type FavoritesPage = { items: Material[]; total: number; nextCursor: string | null }
 
 /** A listing of an import that is not right: its row in the file (the header is row 1) and its column, empty for the whole row. */
-export type ImportFault = { row: number; column: string; message: string }
+export type ImportFault = {
+  row: number
+  column: string
+  message: string
+  /** What stands there, its beginning. */
+  value?: string
+  /** Of a row whose listing cannot be changed like this. */
+  code?: string
+}
+/** What becomes of a row; `columns`: what it changes, as the file's language heads them. */
+export type ImportRow = { row: number; kind: 'new' | 'changed' | 'same'; title: string; columns: string[] }
 /** `pictures`: URLs of uploaded pictures by the file names that stand in the file. */
 export type MaterialsImport = { csv: string; pictures?: Record<string, string>; isCheckOnly?: boolean; language?: Language }
-export type ImportReport = { rows: number; created: number; faults: ImportFault[] }
+/** `plan`: of the rows that have no fault. Releases before this one said neither of it nor of changes. */
+export type ImportReport = { rows: number; created: number; changed?: number; plan?: ImportRow[]; faults: ImportFault[] }
 
 /** Data of `catalog.material.*`: what other services keep of a listing. A draft is as good as deleted to them, and none for good. */
 export type MaterialEventData = Omit<Material, 'seller' | 'createdAt' | 'isSoldOut'> & {

@@ -27,7 +27,7 @@ const times = <Value>(count: number, value: Value) => Array.from({ length: count
 const picture = (name = 'front') => `/uploads/${name}${userId}-112233.webp`
 const create = (instance: Catalog, imageUrl = picture()) => instance.call('POST', '/api/materials', { user: { userId }, body: buildDraft({ imageUrl }) })
 const line = csvColumns.map((column) => ({
-  category: 'Metals', type: 'Copper', grade: '', presentation: 'Wire', mfi: '', color: 'Red', materialOrigin: '', description: 'Bright', quantity: '5', unit: 'T', pieceKilograms: '', packageType: '',
+  id: '', revision: '', category: 'Metals', type: 'Copper', grade: '', presentation: 'Wire', mfi: '', color: 'Red', materialOrigin: '', description: 'Bright', quantity: '5', unit: 'T', pieceKilograms: '', packageType: '',
   price: '40000', currency: 'USD', state: 'TX', country: 'USA', isSingleLot: '', images: 'front.jpg',
 })[column]).join()
 const importRows = (instance: Catalog, rows: number, isCheckOnly = false) => instance.call('POST', '/api/materials/import', {

@@ -13,7 +13,12 @@ type ImportTexts = {
   notOneOf: (choices: string) => string
   noSuchPicture: (name: string) => string
   foreignPicture: string
+  repeatedId: string
+  refusals: Record<RowRefusal, string>
 }
+
+/** Why a row changes no listing. */
+export type RowRefusal = 'NOT_FOUND' | 'FORBIDDEN' | 'MATERIAL_CHANGED' | 'MATERIAL_RESERVED' | 'MATERIAL_SOLD'
 
 /** What is wrong with a file of listings, beyond what can be wrong with any listing. */
 export const importTexts: Record<Language, ImportTexts> = {
@@ -29,6 +34,14 @@ export const importTexts: Record<Language, ImportTexts> = {
     notOneOf: (choices) => `Enter one of: ${choices}`,
     noSuchPicture: (name) => `No picture of this name was chosen: ${name}`,
     foreignPicture: 'This picture is not yours or is gone: choose it again',
+    repeatedId: 'This ID is there twice',
+    refusals: {
+      NOT_FOUND: 'You have no listing with this ID. Leave it empty for a new one',
+      FORBIDDEN: 'The listing with this ID is another company’s',
+      MATERIAL_CHANGED: 'This listing has changed since the file was made: export it again',
+      MATERIAL_RESERVED: 'An order is open on it: quantity, unit, price, currency and lots stay as they are',
+      MATERIAL_SOLD: 'It is sold: quantity, unit, price, currency and lots stay as they are',
+    },
   },
   es: {
     notCsv: 'El archivo no se puede leer desde aquí: falta o sobra una comilla',
@@ -42,5 +55,13 @@ export const importTexts: Record<Language, ImportTexts> = {
     notOneOf: (choices) => `Ingresa uno de estos valores: ${choices}`,
     noSuchPicture: (name) => `No se eligió ninguna imagen con este nombre: ${name}`,
     foreignPicture: 'Esta imagen no es tuya o ya no existe: elígela de nuevo',
+    repeatedId: 'Este ID está dos veces',
+    refusals: {
+      NOT_FOUND: 'No tienes ninguna publicación con este ID. Déjalo vacío si es nueva',
+      FORBIDDEN: 'La publicación con este ID es de otra empresa',
+      MATERIAL_CHANGED: 'Esta publicación cambió después de que se hizo el archivo: expórtala de nuevo',
+      MATERIAL_RESERVED: 'Tiene un pedido abierto: cantidad, unidad, precio, moneda y lotes se quedan como están',
+      MATERIAL_SOLD: 'Está vendida: cantidad, unidad, precio, moneda y lotes se quedan como están',
+    },
   },
 }

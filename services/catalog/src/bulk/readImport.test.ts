@@ -1,10 +1,10 @@
 import { type CsvColumn, csvColumns, csvHeaders, csvTemplate } from '@materia/contracts/catalog/csv.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { readImport } from './readImport.ts'
+import { type ImportedListing, readImport } from './readImport.ts'
 
 const pictures = { 'front.jpg': '/uploads/a-112233.webp', 'side.jpg': '/uploads/b-112233.webp' }
 const good: Record<CsvColumn, string> = {
-  category: 'Plastics', type: 'Polypropylene', grade: '', presentation: 'Ground', mfi: '12', color: 'Blue', materialOrigin: 'Post-consumer', description: 'Clean',
+  id: '', revision: '', category: 'Plastics', type: 'Polypropylene', grade: '', presentation: 'Ground', mfi: '12', color: 'Blue', materialOrigin: 'Post-consumer', description: 'Clean',
   quantity: '1200', unit: 'Kg', pieceKilograms: '', packageType: '', price: '840.5', currency: 'MXN', state: 'NL', country: 'MEX', isSingleLot: 'no', images: 'front.jpg',
 }
 const metal = { category: 'Metals', type: 'Copper', presentation: 'Wire', mfi: '' }
@@ -16,11 +16,12 @@ function fileOf(rows: Partial<Record<CsvColumn, string>>[], { language = 'en', c
 }
 type FileOptions = { language?: Language; columns?: readonly CsvColumn[]; delimiter?: string }
 
-const read = (csv: string, language: Language = 'en') => readImport({ csv, pictures, language })
+const read = (csv: string, language: Language = 'en') => readImport({ csv, pictures, language }, async () => new Map())
+const drafts = (listings: ImportedListing[]) => listings.flatMap((listing) => (listing.kind === 'same' ? [] : listing.draft))
 const draftOf = async (csv: string) => {
   const { listings, faults } = await read(csv)
   expect(faults).toEqual([])
-  return listings[0]?.draft
+  return drafts(listings)[0]
 }
 
 describe('readImport', () => {
@@ -30,6 +31,9 @@ describe('readImport', () => {
       faults: [],
       listings: [{
         row: 2,
+        kind: 'new',
+        title: 'Polypropylene / Ground / Blue / Post-consumer',
+        columns: [],
         draft: {
           category: 'Plastics', type: 'Polypropylene', presentation: 'Ground', mfi: '12', color: 'Blue', materialOrigin: 'Post-consumer',
           description: 'Clean', quantity: '1200', unit: 'Kg', price: '840.5', currency: 'MXN', location: 'NL, MEX', isSingleLot: false,
@@ -97,7 +101,7 @@ describe('readImport', () => {
     const description = '\u{1F600}'.repeat(1_900)
     for (const first of ['x', 'xx']) {
       const { listings } = await read(fileOf([{ description: first }, ...Array.from({ length: 9 }, () => ({ description }))]))
-      expect(new Set(listings.map((listing) => listing.draft.description))).toEqual(new Set([first, description]))
+      expect(new Set(drafts(listings).map(({ description: read }) => read))).toEqual(new Set([first, description]))
     }
   })
 
@@ -141,7 +145,12 @@ describe('readImport', () => {
     [{ images: Array.from({ length: 6 }, (_, index) => `/uploads/${index}-112233.webp`).join(';') }, 'Images', 'Maximum 5 images allowed'],
   ])('says where %j is wrong, once', async (row, column, message) => {
     const { faults } = await read(fileOf([{}, row]))
-    expect(faults).toEqual([{ row: 3, column, message: typeof message === 'string' ? message : expect.stringMatching(message) }])
+    expect(faults).toMatchObject([{ row: 3, column, message: typeof message === 'string' ? message : expect.stringMatching(message) }])
+  })
+
+  it('shows the beginning of what is wrong, in whole characters, and nothing of what is missing', async () => {
+    const { faults } = await read(fileOf([{ price: 'ocho mil' }, { quantity: '\u{1F600}'.repeat(80) }, { unit: '' }]))
+    expect(faults.map(({ value }) => value)).toEqual(['ocho mil', `${'\u{1F600}'.repeat(60)}…`, undefined])
   })
 
   it('says all that is wrong, by row and column, in Spanish', async () => {
@@ -149,15 +158,15 @@ describe('readImport', () => {
     expect(rows).toBe(3)
     expect(faults).toEqual([
       { row: 2, column: 'Unidad', message: 'Este campo es obligatorio' },
-      { row: 2, column: 'Precio', message: 'Ingresa un precio válido' },
-      { row: 4, column: 'Categoría', message: 'Ingresa uno de estos valores: Plásticos, Metales' },
+      { row: 2, column: 'Precio', message: 'Ingresa un precio válido', value: 'x' },
+      { row: 4, column: 'Categoría', message: 'Ingresa uno de estos valores: Plásticos, Metales', value: 'Madera' },
     ])
   })
 
   it('counts rows as a spreadsheet does: empty ones too, several lines in a cell as one', async () => {
-    const [header, ...rows] = fileOf([{ description: 'two\nlines' }, { price: 'x' }], { columns: csvColumns }).split('\n"P')
+    const [header, ...rows] = fileOf([{ description: 'two\nlines' }, { price: 'x' }], { columns: csvColumns.filter((column) => column !== 'id') }).split('\n"P')
     const { faults } = await read([`${header}\n`, ...rows.map((row) => `"P${row}\n`)].join('\n,,,\n'))
-    expect(faults).toEqual([{ row: 7, column: 'Price', message: 'Please enter a valid price' }])
+    expect(faults).toMatchObject([{ row: 7, column: 'Price', message: 'Please enter a valid price' }])
   })
 })
 
@@ -199,7 +208,7 @@ describe('a file that is not one of listings', () => {
   it('says once that a listing has far too many pictures', async () => {
     const { faults } = await read(fileOf([{ images: Array.from({ length: 5_000 }, (_, index) => `${index}.jpg`).join(';') }]))
     expect(faults).toHaveLength(6)
-    expect(faults[0]).toEqual({ row: 2, column: 'Images', message: 'Maximum 5 images allowed' })
+    expect(faults[0]).toMatchObject({ row: 2, column: 'Images', message: 'Maximum 5 images allowed' })
   })
 
   it('reads 500 listings whose lines end as on an old Mac', async () => {

@@ -1,18 +1,23 @@
 import { importRowsMax } from '@materia/contracts/catalog/constants.ts'
 import { type CsvColumn, csvHeaders } from '@materia/contracts/catalog/csv.ts'
-import type { ImportFault, MaterialDraft } from '@materia/contracts/catalog/types.ts'
+import type { ImportFault } from '@materia/contracts/catalog/types.ts'
+import { createYielder } from '@materia/service-kit/src/createYielder.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { importTexts } from './importTexts.ts'
 import { type Columns, readColumns } from './readColumns.ts'
-import { pictureFinder, readDraft } from './readDraft.ts'
+import type { Listed } from './findListed.ts'
+import { pictureFinder } from './readDraft.ts'
+import { type Cells, plain, readListedRow, readNewRow, type ReadRow, type RowListing } from './readRow.ts'
 import { readTable, type TableRow } from './readTable.ts'
 
 export type ImportFile = { csv: string; pictures: Record<string, string>; language: Language }
-export type ImportedListing = { row: number; draft: MaterialDraft }
+/** Finds the listings that a file names. */
+export type FindListed = (ids: number[]) => Promise<Map<number, Listed>>
+export type ImportedListing = RowListing & { row: number }
 export type Import = { rows: number; listings: ImportedListing[]; faults: ImportFault[] }
 
 /** The listings of a file and everything that is wrong with it, by row and column. */
-export async function readImport({ csv, pictures, language }: ImportFile): Promise<Import> {
+export async function readImport({ csv, pictures, language }: ImportFile, find: FindListed): Promise<Import> {
   const texts = importTexts[language]
   // The header, the rows, and one more that shows that there are too many.
   const { rows: [header, ...rows], stopped } = await readTable(csv, importRowsMax + 2)
@@ -25,28 +30,47 @@ export async function readImport({ csv, pictures, language }: ImportFile): Promi
   // With another header every row would only say the same again.
   if (faults.length > 0) return { rows: rows.length, listings: [], faults }
 
-  const urlOf = pictureFinder(pictures)
+  const source = { urlOf: pictureFinder(pictures), language }
+  const readers = rows.map((tableRow) => ({ ...tableRow, cells: cellReader(tableRow, columns), isTooLong: tableRow.cells.slice(header.cells.length).some((cell) => cell.trim() !== '') }))
+  const listed = await find(readers.flatMap(({ cells }) => idOf(cells) ?? []))
+  const ids = new Set<string>()
   const listings: ImportedListing[] = []
-  for (const tableRow of rows) {
-    const { row, cells } = tableRow
-    if (cells.slice(header.cells.length).some((cell) => cell.trim() !== '')) {
-      faults.push({ row, column: '', message: texts.tooManyCells })
-      continue
+  const yieldIfDue = createYielder()
+  for (const { row, cells, isTooLong } of readers) {
+    await yieldIfDue()
+    const id = cells.text('id')
+    const fault = (column: CsvColumn, message: string) => faults.push({ row, column: csvHeaders[language][column], message, ...shown(cells.text(column)) })
+    if (isTooLong) faults.push({ row, column: '', message: texts.tooManyCells })
+    else if (ids.has(id)) fault('id', texts.repeatedId)
+    else {
+      if (id !== '') ids.add(id)
+      const read: ReadRow = id === '' ? readNewRow({ ...source, cells }) : readListedRow({ ...source, cells }, listed.get(idOf(cells) ?? 0))
+      if ('listing' in read) listings.push({ row, ...read.listing })
+      else if ('refused' in read) faults.push({ row, column: csvHeaders[language].id, message: texts.refusals[read.refused], value: id.slice(0, valueMax), code: read.refused })
+      else read.faults.forEach(({ column, message }) => fault(column, message))
     }
-    const read = readDraft({ cells: cellReader(tableRow, columns), urlOf, language })
-    if ('draft' in read) listings.push({ row, draft: read.draft })
-    else faults.push(...read.faults.map(({ column, message }) => ({ row, column: csvHeaders[language][column], message })))
   }
   return { rows: rows.length, listings, faults }
 }
 
-// What an export writes so that no spreadsheet takes a text for a formula.
-const escaped = /^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+const valueMax = 60
 
-function cellReader({ cells }: TableRow, columns: Columns) {
-  return (column: CsvColumn): string => {
+/** The beginning of a cell, in whole characters. */
+function shown(text: string): { value?: string } {
+  if (text === '') return {}
+  const characters = Array.from(text.slice(0, 2 * valueMax + 1))
+  return { value: characters.length > valueMax ? `${characters.slice(0, valueMax).join('')}…` : text }
+}
+
+function idOf(cells: Cells): number | undefined {
+  const id = cells.text('id')
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
+}
+
+function cellReader({ cells }: TableRow, columns: Columns): Cells {
+  const text = (column: CsvColumn) => {
     const place = columns.get(column)
-    const text = (place === undefined ? '' : (cells[place] ?? '')).trim()
-    return escaped.test(text) ? text.slice(1) : text
+    return place === undefined ? '' : plain(cells[place] ?? '')
   }
+  return { text, has: (column) => columns.has(column) }
 }

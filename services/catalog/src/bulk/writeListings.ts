@@ -13,16 +13,23 @@ export function headerLine(language: Language): string {
 }
 
 /** A listing as an import takes it. */
-export function listingLine(language: Language, material: Material): string {
+export function listingLine(language: Language, material: Revised): string {
+  return line(listingCells(language, material))
+}
+
+type Revised = Material & { revision: number }
+
+/** What an export says of a listing, by column. */
+export function listingCells(language: Language, material: Revised): Record<CsvColumn, string> {
   const { category, type, grade, presentation, mfi, color, materialOrigin, description, quantity, unit, pieceKilograms, packageType, price, currency, state, country } = material
   const term = (value: string) => termLabel(language, value)
   const { yes, no } = csvAnswers[language]
-  return line({
-    category: term(category), type: term(type), grade: grade ? term(grade) : '', presentation: term(presentation), mfi: mfi ?? '', color: term(color),
+  return {
+    id: String(material.id), category: term(category), type: term(type), grade: grade ? term(grade) : '', presentation: term(presentation), mfi: mfi ?? '', color: term(color),
     materialOrigin: term(materialOrigin), description, quantity, unit: csvUnits[language][unit], pieceKilograms: pieceKilograms ?? '', packageType: packageType ? packageLabel(language, packageType) : '', price, currency,
     state: stateName(language, country, state), country: countryName(language, country), isSingleLot: material.isSingleLot ? yes : no,
-    images: imageUrls(material.imageUrl).join('; '),
-  })
+    images: imageUrls(material.imageUrl).join('; '), revision: String(material.revision),
+  }
 }
 
 // A text of several lines or with semicolons is quoted as well, for spreadsheets that part cells by them.

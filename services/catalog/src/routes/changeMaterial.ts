@@ -6,7 +6,8 @@ import { route } from '@materia/service-kit/src/route.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
 import { claimPictures } from '../files/claimPictures.ts'
 import { applyChange, changeRefusal } from '../model/listing.ts'
-import { isUnfinished, type MaterialDocument, shownQuantity } from '../model/material.ts'
+import { changeEvent } from '../model/changeEvent.ts'
+import { type MaterialDocument, shownQuantity } from '../model/material.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { saveMaterial } from '../saveMaterial.ts'
 import { findOwnMaterial } from './findOwnMaterial.ts'
@@ -36,11 +37,5 @@ async function saveChange(deps: Deps, session: ClientSession, { id, userId, chan
   if (refusal) throw new AppError(refusal)
 
   await claimPictures(deps, session, { userId, materialId: id, before: material.images, after: images })
-  return saveMaterial(deps, session, { id, fields: change.fields, event: eventOf(material, status) })
-}
-
-/** A draft that is listed is a listing that is new to everybody. */
-function eventOf(before: MaterialDocument, status: MaterialDocument['status']) {
-  if (status === 'withdrawn' && before.status !== 'withdrawn') return catalog.materialWithdrawn
-  return status === 'available' && isUnfinished(before) ? catalog.materialListed : catalog.materialChanged
+  return saveMaterial(deps, session, { id, fields: change.fields, event: changeEvent(material, status) })
 }

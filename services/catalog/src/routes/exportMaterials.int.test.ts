@@ -1,4 +1,4 @@
-import { csvTemplate } from '@materia/contracts/catalog/csv.ts'
+import { csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 
@@ -14,7 +14,7 @@ describe('GET /api/user/materials/export', () => {
 
   it('is the header alone where there is nothing', async () => {
     const { status, body, headers } = await get()
-    expect([status, body]).toEqual([200, `${csvTemplate('en').split('\r\n')[0]}\r\n`])
+    expect([status, body]).toEqual([200, `${csvColumns.map((column) => csvHeaders.en[column]).join()}\r\n`])
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toBe('attachment; filename="materia.csv"')
   })
@@ -28,10 +28,11 @@ describe('GET /api/user/materials/export', () => {
   })
 
   it('says values in Spanish where that is asked', async () => {
-    await catalog.add(buildMaterial({ userId, unit: 'Pieces', quantity: 3, country: 'USA', state: 'NY' }))
+    const lot = buildMaterial({ userId, unit: 'Pieces', quantity: 3, country: 'USA', state: 'NY' })
+    await catalog.add(lot)
     const { body } = await get('?language=es')
     expect(String(body).split('\r\n')[1]).toBe(
-      'Plásticos,Polipropileno,,Molido,12,Azul,Posindustrial,Clean regrind,3,Piezas,,,550.00,USD,Nueva York,Estados Unidos,Sí,/uploads/a-112233.webp')
+      `${lot._id},Plásticos,Polipropileno,,Molido,12,Azul,Posindustrial,Clean regrind,3,Piezas,,,550.00,USD,Nueva York,Estados Unidos,Sí,/uploads/a-112233.webp,1`)
   })
 
   it.each(['en', 'es'])('is what an import takes, whatever stands in it: %s', async (language) => {
@@ -39,8 +40,11 @@ describe('GET /api/user/materials/export', () => {
     await catalog.add(...texts.map((description) => buildMaterial({ userId, description, isSingleLot: false })))
     const { body: csv } = await get(`?language=${language}`)
     expect(String(csv)).not.toMatch(/(^|,)"?[=+@-]/m)
-    const imported = await catalog.call('POST', '/api/materials/import', { body: { csv, language }, user: { userId } })
-    expect(imported.body).toEqual({ rows: texts.length, created: texts.length, faults: [] })
+    const send = (file: string) => catalog.call('POST', '/api/materials/import', { body: { csv: file, language }, user: { userId } })
+    // By their ids nothing is another one; without them all are new.
+    expect((await send(String(csv))).body).toMatchObject({ rows: texts.length, created: 0, changed: 0, faults: [], plan: texts.map(() => ({ kind: 'same' })) })
+    const imported = await send(String(csv).replaceAll(/^\d+,/gm, ','))
+    expect(imported.body).toMatchObject({ rows: texts.length, created: texts.length, faults: [] })
     const all = await catalog.materials.find({ userId }).sort({ createdAt: 1 }).lean()
     expect(all.slice(texts.length).map(({ description }) => description).toSorted()).toEqual(texts.toSorted())
     const { _id: _, createdAt: _createdAt, description: _description, ...fields } = all[0]!

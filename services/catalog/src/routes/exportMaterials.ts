@@ -32,5 +32,5 @@ async function* lines(language: Language, materials: CatalogDeps['materials'], {
 }
 
 function lineOf(language: Language, material: MaterialDocument): string {
-  return listingLine(language, toMaterial(material, toSeller(material.userId, undefined)))
+  return listingLine(language, { ...toMaterial(material, toSeller(material.userId, undefined)), revision: material.revision })
 }

@@ -70,13 +70,37 @@ describe('an import', () => {
   })
 
   it('says what is wrong by row and column, and creates nothing', async () => {
-    const faults = [{ row: 2, column: 'Precio', message: 'Escribe un precio válido' }, { row: 3, column: '', message: 'Fila vacía' }]
+    const faults = [{ row: 2, column: 'Precio', message: 'Escribe un precio válido', value: 'ocho mil' }, { row: 3, column: '', message: 'Fila vacía' }]
     const { keyboard } = await openWithFile({ [call]: [200, report({ faults })] }, 'es')
     await keyboard.click(screen.getByRole('button', { name: 'Revisar el archivo' }))
     await screen.findByText('Hay 2 cosas por corregir. No se creó nada.')
     const rows = within(screen.getByRole('table')).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
-    expect(rows).toEqual([['Fila', 'Columna', 'Qué está mal'], ['2', 'Precio', 'Escribe un precio válido'], ['3', '–', 'Fila vacía']])
+    expect(rows).toEqual([['Fila', 'Columna', 'Dice', 'Qué está mal'], ['2', 'Precio', 'ocho mil', 'Escribe un precio válido'], ['3', '–', '–', 'Fila vacía']])
     expect(screen.queryByRole('button', { name: /^Crear/ })).toBeNull()
+  })
+
+  const title = 'Copper / Wire'
+  const plan: ImportReport['plan'] = [
+    { row: 2, kind: 'changed', title, columns: ['Price', 'Quantity'] }, { row: 3, kind: 'same', title, columns: [] }, { row: 4, kind: 'new', title, columns: [] },
+  ]
+
+  it('with ids says of each row what becomes of it, and then what was done', async () => {
+    const answers: Answers = { [call]: [200, report({ rows: 3, plan })] }
+    const { keyboard } = await openWithFile(answers)
+    await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
+    await screen.findByText('1 new, 1 changed, 1 the same')
+    const rows = within(screen.getByRole('table')).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+    expect(rows).toEqual([['Row', 'What happens', 'Listing'], ['2', 'Changes: Price, Quantity', title], ['3', 'Stays the same', title], ['4', 'New', title]])
+    answers[call] = [200, report({ rows: 3, plan, created: 1, changed: 1 })]
+    await keyboard.click(screen.getByRole('button', { name: 'Import the file' }))
+    await screen.findByText('One listing created, 1 changed', { selector: 'li *' })
+  })
+
+  it('of what is the same already imports nothing', async () => {
+    const { keyboard } = await openWithFile({ [call]: [200, report({ rows: 1, plan: plan.slice(1, 2) })] })
+    await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
+    await screen.findByText('Nothing to import: every listing says the same already.')
+    expect(screen.queryByRole('button', { name: /^(Create|Import the)/ })).toBeNull()
   })
 
   it('forgets what it said of a file once another is chosen', async () => {

@@ -20,9 +20,9 @@ export function BulkActions() {
   const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const files = useImport({
-    onCreated: (count) => {
+    onCreated: (created, changed) => {
       setOpen(false)
-      notify({ title: intl.formatMessage(messages.created, { count }) })
+      notify({ title: changed === 0 ? intl.formatMessage(messages.created, { count: created }) : intl.formatMessage(messages.saved, { created, changed }) })
     },
   })
   return (

@@ -7,8 +7,8 @@ import { messages } from './messages.ts'
 /** More than anybody mends at a time. */
 const shownMax = 100
 
-const box = css({ maxHeight: '16rem', overflow: 'auto', border: `1px solid ${color.line}` })
-const table = css({
+export const tableBox = css({ maxHeight: '16rem', overflow: 'auto', border: `1px solid ${color.line}` })
+export const tableStyle = css({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: font.small,
@@ -16,6 +16,7 @@ const table = css({
   '& th': { position: 'sticky', top: 0, background: color.surface, whiteSpace: 'nowrap' },
   '& td:first-of-type': tabularFigures,
 })
+const said = css({ overflowWrap: 'anywhere', minWidth: '6rem' })
 const more = css({ color: color.muted, fontSize: font.small })
 
 /** What is wrong with a file, by its rows and columns. */
@@ -25,21 +26,23 @@ export function FaultTable({ faults }: { faults: ImportFault[] }) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
-      <div css={box} tabIndex={0} role="group" aria-label={intl.formatMessage(messages.faults)}>
-        <table css={table}>
+      <div css={tableBox} tabIndex={0} role="group" aria-label={intl.formatMessage(messages.faults)}>
+        <table css={tableStyle}>
           <thead>
             <tr>
               <th scope="col">{intl.formatMessage(messages.row)}</th>
               <th scope="col">{intl.formatMessage(messages.column)}</th>
+              <th scope="col">{intl.formatMessage(messages.value)}</th>
               <th scope="col">{intl.formatMessage(messages.fault)}</th>
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ row, column, message }, index) => (
+            {shown.map(({ row, column, value, message }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and a cell may have several faults
               <tr key={index}>
                 <td>{intl.formatNumber(row)}</td>
                 <td>{column || '–'}</td>
+                <td css={said}>{value ?? '–'}</td>
                 <td>{message}</td>
               </tr>
             ))}

@@ -11,6 +11,7 @@ import { useIntl } from 'react-intl'
 import { FileChoice } from './FileChoice.tsx'
 import { ImportOutcome } from './ImportOutcome.tsx'
 import { messages } from './messages.ts'
+import { planCounts } from './planCounts.ts'
 import type { Import } from './useImport.ts'
 
 const form = css({ display: 'grid', gap: space(5) })
@@ -26,7 +27,9 @@ export function ImportDialog({ isOpen, onClose, files }: ImportDialogProps) {
   const { csv, pictures, isTooLarge, faultyPictures, checked, isChecking, isCreating } = files
   const hasTooMany = pictures.length > importPicturesMax
   const hasFaults = isTooLarge || hasTooMany || faultyPictures.length > 0
-  const ready = checked && 'report' in checked && checked.report.faults.length === 0 && checked.report.rows > 0 ? checked : undefined
+  const good = checked && 'report' in checked && checked.report.faults.length === 0 ? checked : undefined
+  const counts = good && planCounts(good.report)
+  const ready = counts && counts.created + counts.changed > 0 ? good : undefined
   const pictureError = hasTooMany
     ? intl.formatMessage(messages.tooManyPictures)
     : faultyPictures.length > 0 && intl.formatMessage(messages.notPictures, { names: faultyPictures.map(({ name }) => name).join(', ') })
@@ -66,7 +69,7 @@ export function ImportDialog({ isOpen, onClose, files }: ImportDialogProps) {
         <div css={actions}>
           {ready ? (
             <Button isBusy={isCreating} onClick={() => files.create(ready.request)}>
-              {intl.formatMessage(messages.create, { count: ready.report.rows })}
+              {counts?.created === ready.report.rows ? intl.formatMessage(messages.create, { count: ready.report.rows }) : intl.formatMessage(messages.save)}
             </Button>
           ) : (
             <Button isBusy={isChecking} disabled={!csv || hasFaults} onClick={() => csv && files.check(csv)}>

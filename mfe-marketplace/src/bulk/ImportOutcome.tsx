@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import type { ImportReport } from '@materia/contracts/catalog/types.ts'
 import { errorText } from '@materia/ui/src/errorText.ts'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import type { ReactNode } from 'react'
@@ -6,6 +7,8 @@ import { useIntl } from 'react-intl'
 import { uploadErrorText } from '../uploads/uploadErrorText.ts'
 import { FaultTable } from './FaultTable.tsx'
 import { messages } from './messages.ts'
+import { planCounts } from './planCounts.ts'
+import { PlanTable } from './PlanTable.tsx'
 import type { Checked, Import } from './useImport.ts'
 
 const texts = { IMPORT_INVALID: messages.invalidNow, LISTINGS_FULL: messages.listingsFull, IMPORTS_FULL: messages.importsFull }
@@ -73,7 +76,21 @@ function Outcome({ checked }: { checked: Checked }) {
       </>
     )
   }
-  return rows > 0 ? <p css={good}>{intl.formatMessage(messages.ready, { count: rows })}</p> : <Bad>{intl.formatMessage(messages.noRows)}</Bad>
+  return rows > 0 ? <Plan report={checked.report} /> : <Bad>{intl.formatMessage(messages.noRows)}</Bad>
+}
+
+function Plan({ report }: { report: ImportReport }) {
+  const intl = useIntl()
+  const { rows, plan } = report
+  const counts = planCounts(report)
+  if (counts.created === rows) return <p css={good}>{intl.formatMessage(messages.ready, { count: rows })}</p>
+  if (counts.same === rows) return <p css={good}>{intl.formatMessage(messages.allSame)}</p>
+  return (
+    <>
+      <p css={good}>{intl.formatMessage(messages.planned, counts)}</p>
+      {plan && <PlanTable plan={plan} />}
+    </>
+  )
 }
 
 function Bad({ children }: { children: ReactNode }) {

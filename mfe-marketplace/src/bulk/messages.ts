@@ -1,5 +1,7 @@
 import { defineMessage, defineMessages } from 'react-intl'
 
+export type PlanCounts = { created: number; changed: number; same: number }
+
 export const messages = {
   ...defineMessages({
     import: { id: 'marketplace.bulk.import', defaultMessage: 'Import' },
@@ -7,7 +9,7 @@ export const messages = {
     title: { id: 'marketplace.bulk.title', defaultMessage: 'Import listings' },
     text: {
       id: 'marketplace.bulk.text',
-      defaultMessage: 'List many materials at once from a CSV file. It is checked first; then all of it becomes listings, or nothing does.',
+      defaultMessage: 'List many materials at once from a CSV file, or change those of your export: a row with an ID changes that listing, one without is new. The file is checked first; then all of it is done, or nothing.',
     },
     template: { id: 'marketplace.bulk.template', defaultMessage: 'Download the template' },
     templateName: { id: 'marketplace.bulk.templateName', defaultMessage: 'materia-template.csv' },
@@ -36,6 +38,14 @@ export const messages = {
     row: { id: 'marketplace.bulk.row', defaultMessage: 'Row' },
     column: { id: 'marketplace.bulk.column', defaultMessage: 'Column' },
     fault: { id: 'marketplace.bulk.fault', defaultMessage: 'What is wrong' },
+    value: { id: 'marketplace.bulk.value', defaultMessage: 'It says' },
+    plan: { id: 'marketplace.bulk.plan', defaultMessage: 'What becomes of each row' },
+    listing: { id: 'marketplace.bulk.listing', defaultMessage: 'Listing' },
+    outcome: { id: 'marketplace.bulk.outcome', defaultMessage: 'What happens' },
+    isNew: { id: 'marketplace.bulk.isNew', defaultMessage: 'New' },
+    isSame: { id: 'marketplace.bulk.isSame', defaultMessage: 'Stays the same' },
+    allSame: { id: 'marketplace.bulk.allSame', defaultMessage: 'Nothing to import: every listing says the same already.' },
+    save: { id: 'marketplace.bulk.save', defaultMessage: 'Import the file' },
     picturesFailed: { id: 'marketplace.bulk.picturesFailed', defaultMessage: 'These pictures were not uploaded. Check again to send only them once more.' },
   }),
   notPictures: defineMessage<{ names: string }>({
@@ -53,6 +63,15 @@ export const messages = {
   ready: defineMessage<{ count: number }>({
     id: 'marketplace.bulk.ready',
     defaultMessage: '{count, plural, one {The listing is in order.} other {All # listings are in order.}}',
+  }),
+  planned: defineMessage<PlanCounts>({
+    id: 'marketplace.bulk.planned',
+    defaultMessage: '{created, plural, =0 {None} other {#}} new, {changed, plural, =0 {none} other {#}} changed, {same, plural, =0 {none} other {#}} the same',
+  }),
+  isChanged: defineMessage<{ columns: string }>({ id: 'marketplace.bulk.isChanged', defaultMessage: 'Changes: {columns}' }),
+  saved: defineMessage<{ created: number; changed: number }>({
+    id: 'marketplace.bulk.saved',
+    defaultMessage: '{created, plural, =0 {No listing created} one {One listing created} other {# listings created}}, {changed, number} changed',
   }),
   faulty: defineMessage<{ count: number }>({
     id: 'marketplace.bulk.faulty',

@@ -15,7 +15,7 @@ export type PictureFailure = { name: string; error: unknown }
 /** What a check came to: pictures that were not stored, or what the server says of the file. */
 export type Checked = { failures: PictureFailure[] } | { request: MaterialsImport; report: ImportReport }
 
-type ImportOptions = { onCreated: (count: number) => void }
+type ImportOptions = { onCreated: (created: number, changed: number) => void }
 
 /** A CSV file with its pictures, first checked and then created as listings; pictures that are stored once are not sent again. */
 export function useImport({ onCreated }: ImportOptions) {
@@ -55,12 +55,12 @@ export function useImport({ onCreated }: ImportOptions) {
   })
   const creation = useSingleMutation({
     mutationFn: (request: MaterialsImport) => importMaterials({ ...request, isCheckOnly: false }),
-    onSuccess: ({ created }) => {
+    onSuccess: ({ created, changed = 0 }) => {
       invalidateMaterials(queryClient)
       setCsv(undefined)
       setPictures([])
       check.reset()
-      onCreated(created)
+      onCreated(created, changed)
     },
   })
   /** What was said of the files before is said no more. */

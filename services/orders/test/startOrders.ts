@@ -1,10 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { MaterialEventData } from '@materia/contracts/catalog/types.ts'
 import type { ShippingPlace, ShippingRates, ShippingRequest } from '@materia/contracts/orders/types.ts'
+import { decimal } from '@materia/contracts/money.ts'
 import { multipart } from '@materia/files/test/uploads.ts'
+import type { Ask } from '@materia/service-kit/src/respond.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'
+import Joi from 'joi'
+import type { OrdersDeps } from '../src/deps.ts'
 import { toLot } from '../src/model/lot.ts'
 import type { PaymentVariables } from '../src/payment/paymentVariables.ts'
 import { ordersService } from '../src/service.ts'
@@ -17,6 +22,7 @@ type Options = Parameters<typeof startTestService>[1] & { freight?: { FREIGHT_UR
 export async function startOrders({ freight = {}, payment = {}, ...options }: Options = {}) {
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-papers-'))
   const orders = await startTestService(ordersService({ ...config, FILES_DIR: filesDir, ...freight, ...payment }), options)
+  if (!options.hasNats) orders.deps.ask = askCatalog(orders.deps)
   return {
     ...orders,
     filesDir,
@@ -39,6 +45,17 @@ export async function startOrders({ freight = {}, payment = {}, ...options }: Op
       if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
       return answer.body as ShippingRates
     },
+  }
+}
+
+/** As a catalog would answer that holds whatever was ordered; nobody else is there. */
+function askCatalog({ ask, orders }: OrdersDeps): Ask {
+  return async (type, data, timeoutMs) => {
+    if (type.subject !== catalog.reserveMaterial.subject) return ask(type, data, timeoutMs)
+    const { orderId, until = null } = Joi.attempt(data, catalog.reserveMaterial.request)
+    const order = (await orders.findById(orderId).lean())!
+    const { materialId, buyerId, sellerId, quantity, unit, currency, priceCents } = order
+    return Joi.attempt({ reservation: { orderId, materialId, buyerId, sellerId, quantity, unit, currency, price: decimal(priceCents), state: 'held', expiresAt: until } }, type.reply)
   }
 }
 

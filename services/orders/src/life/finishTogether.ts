@@ -22,7 +22,7 @@ export async function finishTogether(deps: LifeDeps, decided: DecidedStep[]): Pr
     // One iterator for all: each lane goes on with the next that none has.
     const rows = decided.slice(from, from + atOnce).values()
     await Promise.all(Array.from({ length: lanes }, () => tries.each(rows, ({ order }) => order, async (step) => {
-      steps.push({ ...step, moved: await moveMoney(deps, step.order, step.intent) })
+      steps.push({ ...step, moved: await moveMoney(deps, step.order, step.intent, randomUUID()) })
     })))
     await save(deps, steps, tries)
   }

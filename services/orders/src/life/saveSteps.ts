@@ -1,6 +1,7 @@
 import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
 import type { OrderEventData } from '@materia/contracts/orders/api.ts'
 import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
+import type { PaymentStatus } from '@materia/contracts/orders/types.ts'
 import { emitAll } from '@materia/service-kit/src/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
@@ -34,8 +35,9 @@ export async function saveSteps({ orders, ledger }: Pick<OrdersDeps, 'orders' | 
 /** What an order becomes by a step. */
 export function changeOf({ order, intent, moved }: MovedStep): Change {
   const { step, by, at, note, shippingCarrier, shippingTrackingNumber, sellerFeeCents, refundCents } = intent
-  // Its money was let go before its seller confirmed it: there is nothing left to confirm.
-  if (moved === 'ended') return { ...entering(order, { status: 'cancelled', at, by: 'materia' }), intent: null, isReminded: false, paymentStatus: 'failed' }
+  const ended = endedBy(moved)
+  // There is nothing left to confirm: its money was let go before that, or its stock was.
+  if (ended) return { ...entering(order, { status: 'cancelled', at, by: 'materia' }), intent: null, isReminded: false, paymentStatus: ended, refundedCents: ended === 'refunded' ? dueCents(order) : 0 }
   const status = orderStates[order.status].steps[step]?.to ?? order.status
   const money = moneyOf(order, intent)
   const estimatedDeliveryDate = step === 'ship' ? new Date(at.getTime() + order.estimatedDays * dayMs) : order.estimatedDeliveryDate
@@ -50,14 +52,22 @@ export function changeOf({ order, intent, moved }: MovedStep): Change {
   }
 }
 
+/** What became of the money of an order that the platform had to end instead; null where it did not. */
+function endedBy(moved: Moved): PaymentStatus | null {
+  if (moved === 'ended') return 'failed'
+  if (moved === 'soldOut') return 'voided'
+  return moved === 'soldOutRefunded' ? 'refunded' : null
+}
+
 /** Its seller has the money already, or not. */
 const lostFrom = ({ paymentStatus }: OrderDocument): 'held' | 'loss' => paymentStatus === 'released' ? 'loss' : 'held'
 
 function entriesOf({ order, intent, moved }: MovedStep) {
   const { step, sellerFeeCents, refundCents, at } = intent
   const of = { ...order, sellerFeeCents, ...(step === 'chargeBack' && { chargedBackFrom: lostFrom(order) }) }
-  const movements = moved === 'ended' ? undefined : moneyOf(order, intent)?.movements.filter((kind) => moved === 'done' || kind !== 'release')
-  return movements?.map((kind) => entryOf(of, { kind, refundCents, at })) ?? []
+  if (moved === 'soldOutRefunded') return (['capture', 'refund'] as const).map((kind) => entryOf(of, { kind, refundCents: dueCents(order), at }))
+  const movements = endedBy(moved) ? [] : (moneyOf(order, intent)?.movements ?? []).filter((kind) => moved === 'done' || kind !== 'release')
+  return movements.map((kind) => entryOf(of, { kind, refundCents, at }))
 }
 
 async function tell(session: ClientSession, status: OrderStatus, steps: MovedStep[]): Promise<void> {
@@ -69,8 +79,8 @@ async function tell(session: ClientSession, status: OrderStatus, steps: MovedSte
 
 function dataOf({ order, intent, moved }: MovedStep): OrderEventData {
   const { _id: orderId, materialId, buyerId, sellerId } = order
-  // Where its money was gone the platform ended it, whoever took the step.
-  return { orderId, materialId, buyerId, sellerId, by: moved === 'ended' ? 'materia' : intent.by }
+  // Where its money or stock was gone the platform ended it, whoever took the step.
+  return { orderId, materialId, buyerId, sellerId, by: endedBy(moved) ? 'materia' : intent.by }
 }
 
 const events = {

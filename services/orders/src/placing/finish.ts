@@ -8,7 +8,7 @@ import type { OrdersDeps } from '../deps.ts'
 import { dueOf, type OrderDocument } from '../model/order.ts'
 import { confirmCredit } from './credits.ts'
 import { refusalOf } from './refusalOf.ts'
-import { reserve } from './reserve.ts'
+import { isAsOrdered, reserve } from './reserve.ts'
 
 type Deps = Pick<OrdersDeps, 'orders' | 'connection' | 'ask' | 'now' | 'log'>
 export type Doing = Pick<Cause, 'traceId'> & Partial<Cause>
@@ -25,9 +25,9 @@ export async function finish(deps: Deps, order: OrderDocument, doing: Doing): Pr
   const { traceId } = doing
   const dueAt = dueOf('pending', deps.now())
   const until = dueAt && new Date(dueAt.getTime() + marginMs)
-  const { price } = await reserve(deps, { order, traceId, ...(until && { until }) })
-  // It expired, and is held anew at another price than the buyer has paid.
-  if (toCents(price) !== order.priceCents) throw new AppError(ordersErrors.ORDER_CHANGED)
+  const held = await reserve(deps, { order, traceId, ...(until && { until }) })
+  // It expired, and is held anew as something else than the buyer has paid.
+  if (toCents(held.price) !== order.priceCents || !isAsOrdered(held, order)) throw new AppError(ordersErrors.ORDER_CHANGED)
   if (order.hasBuyerCredit) await confirmCredit(deps, { orderId, userId: buyerId, traceId })
   const paid = { isPlaced: true, isPaid: true, paymentStatus: 'held' as const, paymentAction: null, openUntil: null, dueAt }
   const isDone = await transaction(deps.connection, async (session) => {

@@ -28,6 +28,11 @@ export async function reserve({ ask }: Pick<OrdersDeps, 'ask'>, { order, traceId
   throw refusal ? new AppError(refusal) : unavailable(new Error(`catalog: ${answer.refused} ${answer.message}`))
 }
 
+/** Whether what is held is what was ordered: what expired is held anew, of its listing as that is by then. */
+export function isAsOrdered({ sellerId, unit, currency }: Reservation, order: Pick<OrderDocument, 'sellerId' | 'unit' | 'currency'>): boolean {
+  return sellerId === order.sellerId && unit === order.unit && currency === order.currency
+}
+
 /** Gives an order's stock back; what it never held it need not. */
 export async function release({ ask }: Pick<OrdersDeps, 'ask'>, orderId: number, traceId: string): Promise<void> {
   const answer = await ask(catalog.releaseMaterial, { orderId, traceId })

@@ -66,12 +66,12 @@ export const messages = {
   }),
   planned: defineMessage<PlanCounts>({
     id: 'marketplace.bulk.planned',
-    defaultMessage: '{created, plural, =0 {None} other {#}} new, {changed, plural, =0 {none} other {#}} changed, {same, plural, =0 {none} other {#}} the same',
+    defaultMessage: '{created, number} new, {changed, number} changed, {same, number} the same',
   }),
   isChanged: defineMessage<{ columns: string }>({ id: 'marketplace.bulk.isChanged', defaultMessage: 'Changes: {columns}' }),
   saved: defineMessage<{ created: number; changed: number }>({
     id: 'marketplace.bulk.saved',
-    defaultMessage: '{created, plural, =0 {No listing created} one {One listing created} other {# listings created}}, {changed, number} changed',
+    defaultMessage: '{created, plural, one {One listing created} other {# listings created}}, {changed, number} changed',
   }),
   faulty: defineMessage<{ count: number }>({
     id: 'marketplace.bulk.faulty',

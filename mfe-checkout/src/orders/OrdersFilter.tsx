@@ -24,7 +24,7 @@ const download = css({ display: 'inline-flex', alignItems: 'center', justifySelf
 
 type OrdersFilterProps = { view: OrdersView; onChange: (change: Partial<OrdersView>) => void }
 
-/** What the list is narrowed to, and all of it as a file. */
+/** What the list is narrowed to, and that as a file. */
 export function OrdersFilter({ view: { role, status, q }, onChange }: OrdersFilterProps) {
   const intl = useIntl()
   const { language } = useLanguage()
@@ -63,7 +63,7 @@ export function OrdersFilter({ view: { role, status, q }, onChange }: OrdersFilt
         <option value="">{intl.formatMessage(messages.allStatuses)}</option>
         {orderStatuses.map((known) => <option key={known} value={known}>{intl.formatMessage(statusNames[known])}</option>)}
       </SelectField>
-      <a css={download} href={operationPath(exportOrders, { query: { role, language } })} download>
+      <a css={download} href={operationPath(exportOrders, { query: { role, status, q: q || undefined, language } })} download>
         <Download size={18} aria-hidden="true" />
         {intl.formatMessage(messages.download)}
       </a>

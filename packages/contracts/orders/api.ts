@@ -3,10 +3,9 @@ import type { EventType, RequestType } from '../Event.ts'
 import type { OpenOperation, UploadOperation, UserOperation } from '../Operation.ts'
 import { papersMax } from './constants.ts'
 import type { ordersErrors } from './errors.ts'
-import type { Language } from '../languages.ts'
 import type { OrderActor, OrderStep } from './orderStates.ts'
 import type { UserExportReply, UserExportRequest } from '../userExport.ts'
-import type { ChallengeAnswer, Order, OrderDraft, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaperParams, PapersDraft, PaymentAction, PaymentConfig, PayoutAccount, PayoutSetup, ShippingRates, ShippingRequest, WebhookParams } from './types.ts'
+import type { ExportOrdersQuery, ChallengeAnswer, Order, OrderDraft, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaperParams, PapersDraft, PaymentAction, PaymentConfig, PayoutAccount, PayoutSetup, ShippingRates, ShippingRequest, WebhookParams } from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof ordersErrors
 
@@ -94,7 +93,7 @@ export const addOrderPapers: UserOperation<{ params: OrderParams; body: PapersDr
   errors: ['NOT_FOUND', 'STEP_REFUSED', 'PAPER_UNKNOWN', 'ORDER_PAPERS_FULL'],
 }
 export const getOrderPaper: UserOperation<{ params: PaperParams; answer: string }, Code> = { method: 'get', path: '/api/orders/papers/{file}', auth: 'user', errors: ['NOT_FOUND'] }
-export const exportOrders: UserOperation<{ query: { role?: OrderRole; language?: Language }; answer: string }, Code> = { method: 'get', path: '/api/orders/export', auth: 'user' }
+export const exportOrders: UserOperation<{ query: ExportOrdersQuery; answer: string }, Code> = { method: 'get', path: '/api/orders/export', auth: 'user' }
 
 /** Data of every event of an order: whose it is and what it is about. `by`: who took the step; events of before do not say it. */
 export type OrderEventData = { orderId: number; materialId: number; buyerId: number; sellerId: number; by?: OrderActor }

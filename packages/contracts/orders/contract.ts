@@ -30,7 +30,7 @@ const base = bind(api, {
     contentType: 'image/webp',
     headers: { 'Cache-Control': 'private: a name stands for one content for ever', Vary: 'Cookie: kept for this session alone' },
   },
-  exportOrders: { summary: 'All that one buys or sells, as a table', query: exportOrdersQuery, answer: Joi.string(), contentType: 'text/csv' },
+  exportOrders: { summary: 'What one buys or sells, all of a list, as a table', query: exportOrdersQuery, answer: Joi.string(), contentType: 'text/csv' },
   orderPlaced: { data: orderEventData },
   orderDeclined: { data: orderEventData },
   orderShipped: { data: orderEventData },

@@ -10,6 +10,7 @@ import { contactPhoneMin, fixedPackage, lengthMax, orderRoles, ordersPageSize, o
 import { orderActors, orderStatuses, orderSteps } from './orderStates.ts'
 import { paperPathPattern } from './screenPaths.ts'
 import type {
+  ExportOrdersQuery,
   ChallengeAnswer, Dimensions, Order, OrderDraft, OrderedMaterial, OrderEvent, OrderPaper, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaperParams, PapersDraft, Party, PaymentAction, PaymentConfig, PayoutAccount,
   PayoutSetup, ShippingPlace, ShippingRate, ShippingRates, ShippingRequest, WebhookParams,
 } from './types.ts'
@@ -181,7 +182,9 @@ export const papersDraft = Joi.object<PapersDraft, true>({ papers: papers.min(1)
 export const paperParams = Joi.object<PaperParams, true>({ file: Joi.string().pattern(/^[0-9a-f]{24}(?:-[0-9a-f]{6}(?:-320|-640)?\.webp|\.pdf)$/).required() })
 export const uploadedPapers = Joi.object<{ urls: string[] }, true>({ urls: Joi.array().items(paperUrl).required() })
 
-export const exportOrdersQuery = Joi.object<{ role: OrderRole; language: Language }, true>({
+export const exportOrdersQuery = Joi.object<ExportOrdersQuery & { role: OrderRole; language: Language }, true>({
   role: Joi.string().valid(...orderRoles).default('buyer'),
+  status: Joi.string().valid(...orderStatuses),
+  q: textOf(1, 100),
   language: Joi.string().valid(...languages).default('en'),
 })

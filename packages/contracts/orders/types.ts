@@ -1,5 +1,6 @@
 import type { Address } from '../address.ts'
 import type { Currency, Material, Unit } from '../catalog/types.ts'
+import type { Language } from '../languages.ts'
 import type { PackageType } from '../packageTypes.ts'
 import type { orderRoles, paperSubjects, paymentMethods, paymentProviders, paymentStatuses, payoutStates } from './constants.ts'
 import type { OrderActor, OrderStatus, OrderStep } from './orderStates.ts'
@@ -153,6 +154,8 @@ export type ChallengeAnswer = { isConfirmed: boolean }
 
 export type OrderParams = { id: number }
 export type OrdersQuery = { role?: OrderRole; status?: OrderStatus; q?: string; limit?: number; cursor?: string }
+/** Of the list that it is asked beside, all of it. */
+export type ExportOrdersQuery = Pick<OrdersQuery, 'role' | 'status' | 'q'> & { language?: Language }
 /** `waiting`: how many in all, whatever the filter, wait for a step of one's own in this role (`waitsFor`). */
 export type OrdersPage = { items: Order[]; nextCursor: string | null; waiting: number }
 

@@ -3,20 +3,19 @@ import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { findNewest } from '../findNewest.ts'
+import { findOrders } from '../findOrders.ts'
 import type { OrderDocument } from '../model/order.ts'
 import { headerLine, orderLine } from '../orderLine.ts'
 import { toOrders } from '../toOrder.ts'
-import { ownOrders } from './listOrders.ts'
 
 type Deps = Pick<OrdersDeps, 'connection' | 'orders' | 'companies'>
 
 const pageSize = 100
 
-/** All that one buys or sells, the newest first, a few in memory at a time. */
+/** What one buys or sells of a status, or by words, or all of it: the newest first, a few in memory at a time. */
 export function exportOrders(deps: Deps) {
-  return route(ordersContract.exportOrders, async ({ query: { role, language }, user: { userId }, ctx }) => {
-    const page = (below?: number) => findNewest(deps, ownOrders(role, userId), { limit: pageSize, below })
+  return route(ordersContract.exportOrders, async ({ query: { language, ...wanted }, user: { userId }, ctx }) => {
+    const page = (below?: number) => findOrders(deps, { ...wanted, userId }, { limit: pageSize, below })
     // Before the answer begins, as an outage can only be told until then.
     const first = await page()
     ctx.set('content-type', 'text/csv; charset=utf-8')

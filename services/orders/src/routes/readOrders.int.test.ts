@@ -75,6 +75,11 @@ describe('GET /api/orders/export', () => {
     expect(lines[3]).toContain(`2,2099-11-02,Entregado,"'=HYPERLINK`)
     expect(lines[3]).toContain('Polipropileno')
   })
+
+  it.each([['status=delivered', ['2']], ['q=polypropylene', ['3', '1']], ['q=2', ['2']], ['q=.*', []]])('is of the list that it stands beside: %s', async (query, ids) => {
+    const { body } = await orders.call('GET', `/api/orders/export?${query}`, { user: { userId: 2 } })
+    expect(String(body).trim().split('\r\n').slice(1).map((line) => line.split(',')[0])).toEqual(ids)
+  })
 })
 
 describe('a company', () => {

@@ -124,11 +124,14 @@ describe('POST /api/login', () => {
 })
 
 describe('a body for the gateway', () => {
-  const post = (length: number, sent: string) => rawCall(gateway.port,
+  const post = (length: number, sent: string, { port } = gateway) => rawCall(port,
     `POST /api/login HTTP/1.1\nHost: x\nContent-Type: application/json\nContent-Length: ${length}\n\n${sent}`)
 
   it('that does not come is given up, and its connection ended', async () => {
-    expect(await post(1000, '{"username"')).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close[\s\S]*"code":"MALFORMED_JSON"/i)
+    const impatient = await start({ UPSTREAM_TIMEOUT_MS: '1000' })
+    const answer = await post(1000, '{"username"', impatient)
+    await impatient.kill()
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close[\s\S]*"code":"MALFORMED_JSON"/i)
   })
 
   it('that is too long ends its connection', async () => {

@@ -1,4 +1,9 @@
 export const marketplacePath = '/marketplace'
+/** What is for sale in a state. */
+export function statePath({ country, state }: { country: string; state: string }): string {
+  return `${marketplacePath}?${new URLSearchParams({ country, state })}`
+}
+
 export const dashboardPath = '/dashboard'
 export const addListingPath = '/add-listing'
 

@@ -6,7 +6,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Truck from 'lucide-react/icons/truck'
 import { useIntl } from 'react-intl'
-import { color, from, radius, space } from '@materia/ui/src/theme.ts'
+import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
 import { messages } from './messages.ts'
 import { sectionHead } from './sectionStyle.ts'
 
@@ -21,26 +21,28 @@ const card = css({
   '& p': { marginTop: space(1), color: color.muted },
 })
 
+const mark = css({ marginLeft: space(2), padding: `2px ${space(2)}`, borderRadius: radius.small, background: color.waitingSoft, color: color.waiting, fontSize: font.small, whiteSpace: 'nowrap' })
+
 const features = [
   { Icon: Truck, title: messages.trackingTitle, text: messages.trackingText },
   { Icon: ShieldCheck, title: messages.secureTitle, text: messages.secureText },
-  { Icon: Leaf, title: messages.impactTitle, text: messages.impactText },
-  { Icon: ChartNoAxesCombined, title: messages.analyticsTitle, text: messages.analyticsText },
+  { Icon: Leaf, title: messages.impactTitle, text: messages.impactText, isComing: true },
+  { Icon: ChartNoAxesCombined, title: messages.analyticsTitle, text: messages.analyticsText, isComing: true },
   { Icon: Globe, title: messages.networkTitle, text: messages.networkText },
-  { Icon: Sparkles, title: messages.matchingTitle, text: messages.matchingText },
+  { Icon: Sparkles, title: messages.matchingTitle, text: messages.matchingText, isComing: true },
 ]
 
-/** The six features of spec 2. */
+/** The six features of spec 2; of those that are not there yet it is said. */
 export function Features() {
   const intl = useIntl()
   return (
     <section aria-labelledby="features">
       <div css={sectionHead}><h2 id="features">{intl.formatMessage(messages.featuresTitle)}</h2></div>
       <ul css={grid}>
-        {features.map(({ Icon, title, text }) => (
+        {features.map(({ Icon, title, text, isComing }) => (
           <li key={title.id} css={card}>
             <Icon size={24} aria-hidden="true" />
-            <h3>{intl.formatMessage(title)}</h3>
+            <h3>{intl.formatMessage(title)} {isComing && <span css={mark}>{intl.formatMessage(messages.coming)}</span>}</h3>
             <p>{intl.formatMessage(text)}</p>
           </li>
         ))}

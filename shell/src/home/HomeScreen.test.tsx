@@ -25,6 +25,8 @@ describe('the waitlist form', () => {
     await send(keyboard, '  ana@planta.example ')
 
     expect(await screen.findByText('¡Gracias por tu interés!')).toBeTruthy()
+    // In the notice as in the form.
+    expect(screen.getAllByText(/^Falta un paso: confirma tu dirección/)).toHaveLength(2)
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([{ call: 'POST /api/waitlist', body: { email: 'ana@planta.example', language: 'es' } }])
     expect(typed()).toBe('')
   })
@@ -77,7 +79,16 @@ describe('the landing page', () => {
     expect(link.getAttribute('href')).toBe('/product/5')
     expect(within(link).getByText('US$1.25 / kg')).toBeTruthy()
     const places = screen.getByRole('region', { name: 'Dónde está el material' })
-    expect(within(places).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Nuevo León, México300', 'Texas, Estados Unidos100'])
+    const links = within(places).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([['Nuevo León, México300', '/marketplace?country=MEX&state=NL'], ['Texas, Estados Unidos100', '/marketplace?country=USA&state=TX']])
+    const dots = [...places.querySelectorAll('svg a')].map((dot) => dot.getAttribute('href'))
+    expect(dots).toEqual(links.map(([, href]) => href))
+  })
+
+  it('marks what is not there yet as coming', () => {
+    showPage({ at: '/', answers })
+    const coming = within(screen.getByRole('region', { name: 'Everything between two plants' })).getAllByText('Coming')
+    expect(coming.map((mark) => mark.parentElement?.textContent)).toEqual(['Sustainable impact Coming', 'Market analytics Coming', 'AI-powered matching Coming'])
   })
 
   it('stands without the catalog', async () => {

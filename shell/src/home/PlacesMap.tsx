@@ -2,9 +2,11 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { statePath } from '@materia/contracts/catalog/screenPaths.ts'
 import type { MaterialPlace } from '@materia/contracts/catalog/types.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
-import { color, from, radius, space } from '@materia/ui/src/theme.ts'
+import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { placesQuery } from './homeApi.ts'
 import { messages } from './messages.ts'
@@ -15,25 +17,36 @@ const [width, height] = mapSize
 const section = css({ display: 'grid', gap: space(6), alignItems: 'center', [from.desktop]: { gridTemplateColumns: '1fr 1.4fr' } })
 const drawing = css({ display: 'block', width: '100%', height: 'auto' })
 const land = css({ fill: color.skeleton, stroke: color.line, strokeWidth: 1.5 })
-const dot = css({ fill: color.action, fillOpacity: 0.75, stroke: color.surface })
+// What is pressed is larger than what is seen.
+const dot = css({
+  '& circle': { fill: 'transparent' },
+  '& :last-child': { fill: color.action, fillOpacity: 0.75, stroke: color.surface },
+  '&:hover :last-child': { fillOpacity: 1, stroke: color.ink },
+})
 const row = css({
   display: 'flex',
   justifyContent: 'space-between',
   gap: space(4),
+  alignItems: 'center',
+  minHeight: targetSize,
   padding: `${space(2)} ${space(3)}`,
   borderRadius: radius.small,
   background: color.surface,
+  color: color.ink,
   fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'none',
+  '&:hover': { background: color.actionSoft, color: color.ink },
 })
 const namedPlaces = 5
 // As high before its places have come: nothing below moves.
-const list = css({ display: 'grid', alignContent: 'start', gap: space(2), maxWidth: '22rem', minHeight: `${namedPlaces * 46}px` })
+const list = css({ display: 'grid', alignContent: 'start', gap: space(2), maxWidth: '22rem', minHeight: `${namedPlaces * 52}px` })
+const others = css({ maxWidth: '22rem', minHeight: targetSize, marginTop: space(2) })
+const summary = css({ display: 'flex', alignItems: 'center', minHeight: targetSize, padding: `0 ${space(3)}`, color: color.action, fontWeight: font.strong, cursor: 'pointer' })
 const maxRadius = 16
 
-/** Where listings are: drawn for the eye, the first of them also in words. */
+/** Where listings are, each state a link to them: drawn, and in words, the first of them at once. */
 export function PlacesMap() {
   const intl = useIntl()
-  const { language } = useLanguage()
   const { data, isError } = useQuery(placesQuery)
   const places = useDeferredValue(data) ?? []
   if (isError) return null
@@ -47,15 +60,19 @@ export function PlacesMap() {
           <p>{intl.formatMessage(messages.placesText)}</p>
         </div>
         <ul css={list}>
-          {byCount.slice(0, namedPlaces).map(({ country, state, count }) => (
-            <li key={`${country} ${state}`} css={row}>
-              <span>{stateName(language, country, state)}, {countryName(language, country)}</span>
-              <span>{intl.formatNumber(count)}</span>
-            </li>
-          ))}
+          {byCount.slice(0, namedPlaces).map((place) => <Row key={`${place.country} ${place.state}`} place={place} />)}
         </ul>
+        <div css={others}>
+          {byCount.length > namedPlaces && (
+            <details>
+              <summary css={summary}>{intl.formatMessage(messages.allPlaces)}</summary>
+              <ul css={list}>{byCount.slice(namedPlaces).map((place) => <Row key={`${place.country} ${place.state}`} place={place} />)}</ul>
+            </details>
+          )}
+        </div>
       </div>
-      <svg css={drawing} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={intl.formatMessage(messages.mapLabel)}>
+      {/* The list beside it says and leads to the same. */}
+      <svg css={drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path css={land} d={outlines} />
         {byCount.map((place) => <Dot key={`${place.country} ${place.state}`} place={place} most={most} />)}
       </svg>
@@ -63,9 +80,31 @@ export function PlacesMap() {
   )
 }
 
+function Row({ place: { country, state, count } }: { place: MaterialPlace }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  return (
+    <li>
+      <Link to={statePath({ country, state })} css={row}>
+        <span>{stateName(language, country, state)}, {countryName(language, country)}</span>
+        <span>{intl.formatNumber(count)}</span>
+      </Link>
+    </li>
+  )
+}
+
 /** Its area is by the number of listings. */
 function Dot({ place: { country, state, count }, most }: { place: MaterialPlace; most: number }) {
+  const { language } = useLanguage()
   const position = statePositions[country][state]
   if (!position) return null
-  return <circle css={dot} cx={position[0]} cy={position[1]} r={Math.max(3, maxRadius * Math.sqrt(count / most))} />
+  const [cx, cy] = position
+  const seen = Math.max(3, maxRadius * Math.sqrt(count / most))
+  return (
+    <Link to={statePath({ country, state })} tabIndex={-1} css={dot}>
+      <title>{stateName(language, country, state)}</title>
+      <circle cx={cx} cy={cy} r={Math.max(14, seen)} />
+      <circle cx={cx} cy={cy} r={seen} />
+    </Link>
+  )
 }

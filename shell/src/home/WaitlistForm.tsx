@@ -39,7 +39,7 @@ export function WaitlistForm() {
   const { language } = useLanguage()
   const form = useEmailForm({
     send: (email) => joinWaitlist({ email, language, ...keptReferral() }),
-    onSent: () => notify({ title: intl.formatMessage(messages.joined), description: intl.formatMessage(messages.joinedText) }),
+    onSent: () => notify({ title: intl.formatMessage(messages.joined), description: intl.formatMessage(messages.checkInbox) }),
     onFailed: (description) => notify({ title: intl.formatMessage(messages.error), description, variant: 'destructive' }),
     texts,
   })

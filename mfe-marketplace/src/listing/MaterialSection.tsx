@@ -10,6 +10,7 @@ import { useIntl } from 'react-intl'
 import { FormSection, pair } from './FormSection.tsx'
 import { otherColor } from './listingFields.ts'
 import { messages } from './messages.ts'
+import { NearestColor } from './NearestColor.tsx'
 import type { ListingForm } from './useListingForm.ts'
 
 /** What is sold. Type and presentation depend on the category, a grade on the type, the melt flow index is of what flows (spec 5). */
@@ -72,7 +73,7 @@ export function MaterialSection({ form }: { form: ListingForm }) {
           {options(colors)}
           <option value={otherColor}>{intl.formatMessage(messages.otherColor)}</option>
         </SelectField>
-        {color === otherColor && <Field {...field('customColor')} maxLength={colorMax} autoComplete="off" />}
+        {color === otherColor && <div><Field {...field('customColor')} maxLength={colorMax} autoComplete="off" /><NearestColor form={form} /></div>}
         <SelectField {...field('materialOrigin')}>{options(origins)}</SelectField>
       </div>
       <TextArea {...field('description')} hint={intl.formatMessage(messages.descriptionHint)} rows={5} maxLength={descriptionMax} />

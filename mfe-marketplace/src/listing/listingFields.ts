@@ -1,6 +1,7 @@
-import { categories, colors, currencies, listingDefaults, origins, units } from '@materia/contracts/catalog/constants.ts'
+import { categories, colors, currencies, knownColors, listingDefaults, origins, units } from '@materia/contracts/catalog/constants.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import { hasMeltFlow } from '@materia/contracts/catalog/materials.ts'
+import { knownTerm } from '@materia/contracts/catalog/terms.ts'
 import type { Category, Material, MaterialChange, MaterialDraft } from '@materia/contracts/catalog/types.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
 import { packageTypes } from '@materia/contracts/packageTypes.ts'
@@ -64,7 +65,7 @@ export function toDraft(fields: ListingFields): ListingDraft {
     ...(fields.grade && { grade: fields.grade }),
     presentation: fields.presentation,
     mfi: hasMeltFlow(category, fields.type) ? fields.mfi.trim() : null,
-    color: fields.color === otherColor ? fields.customColor.trim() : fields.color,
+    color: fields.color === otherColor ? storedColor(fields.customColor.trim()) : fields.color,
     materialOrigin: oneOf(origins, fields.materialOrigin) ?? listingDefaults.materialOrigin,
     description: fields.description.trim(),
     quantity: withoutGrouping(fields.quantity),
@@ -111,6 +112,11 @@ function difference<Record extends object>(before: Record, after: Record): Parti
 
 function isSame(before: unknown, after: unknown): boolean {
   return JSON.stringify(before) === JSON.stringify(after)
+}
+
+/** A known color as it stands in the reference list, whichever language it was typed in. */
+function storedColor(text: string): string {
+  return knownColors.find((color) => color === knownTerm(text)) ?? text
 }
 
 /** `12,500` means 12500; `12,5` stays what it is, which no number is. */

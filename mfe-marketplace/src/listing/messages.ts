@@ -75,6 +75,7 @@ export const messages = {
     loadFailed: { id: 'marketplace.listing.loadFailed', defaultMessage: 'Error loading material' },
     toListings: { id: 'marketplace.listing.toListings', defaultMessage: 'Go to your listings' },
   }),
+  didYouMean: defineMessage<{ name: string }>({ id: 'marketplace.listing.didYouMean', defaultMessage: 'Did you mean {name}?' }),
   offered: defineMessage<{ price: string; perKilogram: string }>({ id: 'marketplace.listing.offered', defaultMessage: '{price}, {perKilogram} per kg' }),
   summaryLine: defineMessage<{ label: string; fault: string }>({ id: 'marketplace.listing.summaryLine', defaultMessage: '{label}: {fault}' }),
   validationFailed: defineMessage<{ faults: string }>({ id: 'marketplace.listing.validationFailed', defaultMessage: 'Validation failed: {faults}' }),

@@ -1,0 +1,26 @@
+import { foldText } from '../foldText.ts'
+import { languages } from '../languages.ts'
+import { knownColors } from './constants.ts'
+import { termLabel } from './terms.ts'
+
+/** The known color that a text names in either language, but for a slip or two and its ending; none where it is none of them. */
+export function nearestColor(text: string): string | undefined {
+  const typed = foldText(text).trim()
+  const most = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2
+  const named = knownColors.flatMap((color) => languages.map((language) => ({ color, slips: slipsBetween(typed, foldText(termLabel(language, color))) })))
+  const [nearest] = named.filter(({ slips }) => slips <= most).toSorted((a, b) => a.slips - b.slips)
+  return nearest?.color
+}
+
+/** How many letters more, less or other there are (Levenshtein). */
+function slipsBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, place) => place)
+  for (const [line, letter] of [...a].entries()) {
+    const next = [line + 1]
+    for (let place = 0; place < b.length; place++) {
+      next.push(Math.min((next[place] ?? 0) + 1, (row[place + 1] ?? 0) + 1, (row[place] ?? 0) + (letter === b[place] ? 0 : 1)))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { largeIndex } from '@materia/catalog/test/publicApi.ts'
 import { sorts } from '@materia/contracts/catalog/constants.ts'
 import { listMaterials } from '@materia/contracts/catalog/api.ts'
 import { operationPath } from '@materia/contracts/Operation.ts'
@@ -13,7 +14,7 @@ import { openDatabases } from '../local/seed/openDatabases.ts'
 import { seedListings } from '../local/seed/seedListings.ts'
 import { seedUsers } from '../local/seed/seedUsers.ts'
 import { askAtRate, percentile, request } from './catalog/constantRate.ts'
-import { hostileSearch } from './catalog/hostileTexts.ts'
+import { hostileTimes } from './catalog/hostileTexts.ts'
 import { randomPaths } from './catalog/randomQueries.ts'
 import { secondInstance } from './catalog/secondInstance.ts'
 import { startServiceProcess } from './catalog/serviceProcess.ts'
@@ -37,7 +38,9 @@ export async function bench(): Promise<Figure[]> {
   const stage = { mongoUrl: mongo.url, natsUrl: nats.url, redisUrl: redis.url, folder }
   try {
     await withProgress(`Seeding ${count} listings`, () => seed(stage))
-    return [...await measure(stage), await hostileSearch(count), await suggestionTimes(count)]
+    const figures = await measure(stage)
+    const index = await largeIndex(count)
+    return [...figures, ...hostileTimes(index), ...suggestionTimes(index)]
   } finally {
     await Promise.all([...servers.map((server) => server.stop()), rm(folder, { recursive: true })])
   }

@@ -1,4 +1,4 @@
-import { largeIndex } from '@materia/catalog/test/publicApi.ts'
+import { type MaterialIndex, suggest } from '@materia/catalog/test/publicApi.ts'
 import { searchTextMax } from '@materia/contracts/catalog/constants.ts'
 import { atMost, type Figure } from '../figure.ts'
 
@@ -21,13 +21,22 @@ const hostileTexts = [
   letters.map((_, place) => 10_000 + place * 7).join(' '),
   'x'.repeat(searchTextMax),
   'polipropileno'.repeat(20),
-].map((text) => text.slice(0, searchTextMax))
+  '(a+)+$ [p.*]{9,}|(?:steel)*',
+  'p\u0301\u0302\u0303'.repeat(60),
+  'lo lo lo lo lo lo lo p',
+  'acero posindustrial mexico a',
+]
+/** Longer than any that the API takes. */
+const endlessTexts = [Array.from({ length: 1000 }, (_, place) => `w${place}`).join(' '), 'a '.repeat(100_000), 'x'.repeat(1_000_000), 'e\u0301'.repeat(100_000)]
 
-/** The most CPU that a text costs a search of so many listings. */
-export async function hostileSearch(count: number): Promise<Figure> {
-  const index = await largeIndex(count)
-  const worst = Math.max(...hostileTexts.map((q) => Math.min(...Array.from({ length: rounds }, () => cpuMs(() => index.search({ q, limit: 24 }))))))
-  return atMost(`Search for a hostile text, worst of ${hostileTexts.length}, CPU`, worst, 'ms', 5)
+/** The most CPU that a text costs a search, and what is offered for it, over the listings of an index. */
+export function hostileTimes(index: MaterialIndex): Figure[] {
+  const short = hostileTexts.map((text) => text.slice(0, searchTextMax))
+  const worst = (texts: string[], ask: (q: string) => void) => Math.max(...texts.map((q) => Math.min(...Array.from({ length: rounds }, () => cpuMs(() => ask(q))))))
+  return [
+    atMost(`Search for a hostile text, worst of ${short.length}, CPU`, worst(short, (q) => index.search({ q, limit: 24 })), 'ms', 5),
+    atMost('Suggestions for a hostile text, the worst, CPU', worst([...short, ...endlessTexts], (q) => suggest(index, { q, language: 'es' })), 'ms', 5),
+  ]
 }
 
 function cpuMs(work: () => void): number {

@@ -9,20 +9,23 @@ const typed = [
   'sample on request', 'lavado y sin polvo', 'gaylords', 'post-industrial', 'alambre', 'pellet', 'bajío circular', 'ozark ridge',
 ]
 
-/** Paths of pages as visitors ask for them: filters, sorts, and words with slips and unfinished ones; hardly one twice. */
+/** Paths of pages as visitors ask for them: filters of one or several values, bounds, sorts, and words with slips and unfinished ones; hardly one twice. */
 export function randomPaths(seed: number): () => string {
   const random = randomSource(seed)
   return () => {
     const maybe = <Value>(value: Value) => (random.chance(0.35) ? value : undefined)
+    const several = (values: readonly string[]) => Array.from({ length: random.integer(1, 3) }, () => random.pick(values)).join(',')
     const category = random.chance(0.6) ? random.pick(['Plastics', 'Metals'] as const) : undefined
     const country = maybe(random.pick(['USA', 'MEX'] as const))
     return operationPath(listMaterials, { query: {
       category,
-      type: category && maybe(random.pick(typesByCategory[category])),
-      presentation: category && maybe(random.pick(presentationsByCategory[category])),
-      color: maybe(random.pick(filterColors)),
+      type: category && maybe(several(typesByCategory[category])),
+      presentation: category && maybe(several(presentationsByCategory[category])),
+      color: maybe(several(filterColors)),
       country,
-      state: country && maybe(random.pick(states)),
+      state: country && maybe(several(states)),
+      priceMax: random.chance(0.15) ? random.integer(20, 400) / 100 : undefined,
+      kilogramsMin: random.chance(0.15) ? random.integer(1, 40) * 500 : undefined,
       q: random.chance(0.5) ? asTyped(random) : undefined,
       sort: maybe(random.pick(sorts)),
       // No list of the minute before: the gateway caches an answer for a second.

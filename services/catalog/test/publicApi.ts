@@ -2,4 +2,5 @@
 export { drawPhoto } from '@materia/files/test/uploads.ts'
 export { buildMaterial } from './factories.ts'
 export { largeIndex } from './largeIndex.ts'
+export type { MaterialIndex } from '../src/search/MaterialIndex.ts'
 export { suggest } from '../src/search/suggest.ts'

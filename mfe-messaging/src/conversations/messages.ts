@@ -65,6 +65,7 @@ export const orderLineTexts = {
   shipped: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.shipped', defaultMessage: 'Order {orderId} is on its way' }),
   delivered: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.delivered', defaultMessage: 'Order {orderId} was delivered' }),
   disputed: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.disputed', defaultMessage: 'The buyer reported a problem with order {orderId}' }),
+  chargedBack: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.chargedBack', defaultMessage: 'The buyer’s bank took back the payment of order {orderId}' }),
   refunded: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.refunded', defaultMessage: 'Order {orderId} was refunded' }),
   cancelled: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.cancelled', defaultMessage: 'Order {orderId} was cancelled' }),
   completed: defineMessage<{ orderId: string }>({ id: 'messaging.conversations.order.completed', defaultMessage: 'Order {orderId} was completed' }),

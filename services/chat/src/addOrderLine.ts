@@ -23,8 +23,9 @@ const clientIdOf = (orderId: number, state: State) => `order/${orderId}/${state}
 export async function addOrderLine(deps: Deps, session: ClientSession, { orderId, materialId, buyerId, sellerId, by }: OrderEventData, state: State): Promise<MessageDocument | null> {
   const { conversations, messages, partners, nextId } = deps
   const clientId = clientIdOf(orderId, state)
-  // They stand in the order of an order's life.
-  const known = orderLineStates.slice(orderLineStates.indexOf(state)).map((one) => clientIdOf(orderId, one))
+  // They stand in the order of an order's life; but a bank takes back the payment of what is complete, too, and that may be refunded then.
+  const states = state === 'chargedBack' || state === 'refunded' ? [state] : orderLineStates.slice(orderLineStates.indexOf(state))
+  const known = states.map((one) => clientIdOf(orderId, one))
   if (await messages.exists({ fromUserId: buyerId, clientId: { $in: known } }).session(session)) return null
   const createdAt = deps.now()
   const takenBy = by === 'buyer' ? buyerId : by === 'seller' ? sellerId : null

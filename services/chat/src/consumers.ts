@@ -27,6 +27,7 @@ export function handlers(deps: ChatDeps): EventHandler[] {
     on(orders.orderShipped, onOrderChanged(deps, 'shipped')),
     on(orders.orderDelivered, onOrderChanged(deps, 'delivered')),
     on(orders.orderDisputed, onOrderChanged(deps, 'disputed')),
+    on(orders.orderChargedBack, onOrderChanged(deps, 'chargedBack')),
     on(orders.orderRefunded, onOrderChanged(deps, 'refunded')),
     on(orders.orderCancelled, onOrderChanged(deps, 'cancelled')),
     on(orders.orderCompleted, onOrderChanged(deps, 'completed')),

@@ -1,6 +1,6 @@
 import type { EventType } from '@materia/contracts/Event.ts'
 import type { Conversation, ConversationMessages, Message, OrderLine, UnreadCount } from '@materia/contracts/chat/types.ts'
-import { orderCancelled, orderCompleted, orderConfirmed, orderDeclined, orderDelivered, orderDisputed, type OrderEventData, orderPlaced, orderRefunded, orderShipped } from '@materia/contracts/orders/api.ts'
+import { orderCancelled, orderChargedBack, orderCompleted, orderConfirmed, orderDeclined, orderDelivered, orderDisputed, type OrderEventData, orderPlaced, orderRefunded, orderShipped } from '@materia/contracts/orders/api.ts'
 import { connectNats } from '@materia/service-kit/src/nats.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
@@ -55,10 +55,22 @@ describe('what becomes of an order', () => {
     expect(await conversationOf(1, 2)).toMatchObject({ materialId: last.materialId, unreadCount: 3, lastMessage: { materialId: last.materialId, orderLine: { orderId: last.orderId, state: 'cancelled' } } })
   })
 
-  it.each([orderDeclined, orderShipped, orderDelivered, orderDisputed, orderRefunded] as EventType[])('is told for $subject, too', async (event) => {
+  it.each([orderDeclined, orderShipped, orderDelivered, orderDisputed, orderChargedBack, orderRefunded] as EventType[])('is told for $subject, too', async (event) => {
     const [buyerId, sellerId] = [700 + ++count, 800 + count]
     await publish(event, { ...order(buyerId, sellerId), ...(event.subject === orderRefunded.subject && { isWhole: true }) })
     await eventually(async () => (await linesOf(buyerId, sellerId)).includes(event.subject.split('.')[2] as OrderLine['state']))
+  })
+
+  it('is told also where a bank takes the payment back of what is complete, and once that is decided', async () => {
+    const completed = order(61, 62)
+    await publish(orderCompleted, { ...completed, completedAt: '2099-11-02T12:00:00.000Z' })
+    await eventually(async () => (await linesOf(61, 62)).length === 1)
+    await publish(orderChargedBack, completed)
+    await eventually(async () => (await linesOf(61, 62)).length === 2)
+    await publish(orderDisputed, completed)
+    await publish(orderRefunded, { ...completed, isWhole: true })
+    await eventually(async () => (await linesOf(61, 62)).includes('refunded'))
+    expect(await linesOf(61, 62)).toEqual(['completed', 'chargedBack', 'refunded'])
   })
 
   it('is one line where two instances hear of it at once, between what companies say at the same time', async () => {

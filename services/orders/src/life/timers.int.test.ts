@@ -1,5 +1,6 @@
 import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { addOrder } from '../../test/addOrder.ts'
 import { startOrders } from '../../test/startOrders.ts'
 import type { OrderDocument } from '../model/order.ts'
@@ -105,6 +106,19 @@ describe('an order that nobody does anything about', () => {
     await expect(takeDueSteps({ ...deps, payment: { ...deps.payment, payOut } })).rejects.toThrow('Some steps were not done')
     expect((await stored(well._id))?.status).toBe('completed')
     expect(await orders.orders.countDocuments({ _id: { $in: failing.map(({ _id }) => _id) }, status: 'delivered' })).toBe(18)
+  })
+
+  it('goes on once, where its time was over while no process ran', async () => {
+    const { database } = orders.urls
+    const before = await startOrders({ database, hasNats: true })
+    before.clock.now = new Date(start.getTime() - 4 * dayMs)
+    const { _id } = await addOrder(before)
+    await before.stop()
+    expect(await stored(_id)).toMatchObject({ status: 'pending', dueAt: new Date(start.getTime() - dayMs) })
+    const back = await Promise.all([startOrders({ database, hasNats: true }), startOrders({ database, hasNats: true })])
+    await eventually(async () => (await stored(_id))?.status === 'cancelled')
+    await Promise.all(back.map((instance) => instance.stop()))
+    expect([(await stored(_id))?.timeline.map(({ status, by }) => `${status} ${by}`), (await eventsOf(_id)).map(({ subject }) => subject)]).toEqual([['pending buyer', 'cancelled materia'], ['orders.order.cancelled']])
   })
 
   it('that is disputed waits for people', async () => {

@@ -12,6 +12,8 @@ type Documentation = {
   summary: string
   /** JSON where it says nothing. */
   contentType?: string
+  /** What it may be instead. */
+  otherContentType?: string
   /** Headers of the answer, and what they say. */
   headers?: Record<string, string>
   /** The same for everybody: it has an ETag, and may be cached for a second. */

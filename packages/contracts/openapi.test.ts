@@ -42,6 +42,7 @@ describe('the OpenAPI document', () => {
 
   it('says the content type of an answer that is not JSON', () => {
     expect(Object.keys(document.paths['/api/user/materials/export'].get.responses[200].content)).toEqual(['text/csv'])
+    expect(Object.keys(document.paths['/api/orders/papers/{file}'].get.responses[200].content)).toEqual(['image/webp', 'application/pdf'])
   })
 
   it('says 304 where an ETag is answered', () => {

@@ -68,10 +68,11 @@ function parametersOf(where: 'path' | 'query', schema: Schema | undefined): Json
     ({ name, in: where, required: where === 'path' || required.includes(name), schema: one }))
 }
 
-function successesOf({ status, answer, contentType, headers = {}, isShared }: BoundOperation): Json {
+function successesOf({ status, answer, contentType, otherContentType, headers = {}, isShared }: BoundOperation): Json {
   const all = Object.entries({ ...(isShared && { ETag: 'Changes when the answer does' }), ...headers })
   const described = all.map(([name, description]) => [name, { description, schema: { type: 'string' } }])
-  const content = answer ? { content: contentOf(jsonSchema(answer, 'output'), contentType) } : {}
+  const schema = answer && jsonSchema(answer, 'output')
+  const content = schema ? { content: { ...contentOf(schema, contentType), ...(otherContentType && contentOf(schema, otherContentType)) } } : {}
   const success = { description: 'Done', ...(all.length > 0 ? { headers: Object.fromEntries(described) } : {}), ...content }
   const unchanged = isShared ? { 304: { description: 'What `If-None-Match` names is still current' } } : {}
   return { [status ?? 200]: success, ...unchanged }

@@ -28,6 +28,7 @@ const base = bind(api, {
     params: paperParams,
     answer: Joi.string(),
     contentType: 'image/webp',
+    otherContentType: 'application/pdf',
     headers: { 'Cache-Control': 'private: a name stands for one content for ever', Vary: 'Cookie: kept for this session alone' },
   },
   exportOrders: { summary: 'What one buys or sells, all of a list, as a table', query: exportOrdersQuery, answer: Joi.string(), contentType: 'text/csv' },

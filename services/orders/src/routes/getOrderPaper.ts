@@ -20,7 +20,7 @@ export function getOrderPaper({ orders, papers, files }: Pick<OrdersDeps, 'order
     ctx.type = contract.getOrderPaper.contentType
     if (isPdf({ url: name })) {
       ctx.attachment(`${paper.orderId ?? 'paper'}.pdf`)
-      ctx.type = 'application/pdf'
+      ctx.type = contract.getOrderPaper.otherContentType
       ctx.set('content-security-policy', "sandbox; default-src 'none'")
     }
     ctx.set('cache-control', 'private, max-age=31536000, immutable')

@@ -93,7 +93,7 @@ async function sendPicture(from: Page, toUserId: number): Promise<void> {
 const dialogs = {
   async report(page: Page) {
     await page.getByRole('button', { name: /Actions for|Acciones para/ }).press('Enter')
-    await page.getByRole('menuitem', { name: /Report conversation|Denunciar conversación/ }).press('Enter')
+    await page.getByRole('menuitem', { name: /Report conversation|Reportar conversación/ }).press('Enter')
     // Its code comes when it is opened.
     await page.waitForFunction(() => document.activeElement?.matches('dialog input[type=radio]'))
     await page.keyboard.press('ArrowDown')

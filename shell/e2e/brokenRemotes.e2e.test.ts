@@ -56,7 +56,7 @@ const hangs: { what: string; file: RegExp; at: Stall }[] = [
 
 const texts = {
   en: { failed: 'This part could not be loaded', retry: 'Try again', about: 'About', join: 'Register your company' },
-  es: { failed: 'No se pudo cargar esta parte', retry: 'Reintentar', about: 'Nosotros', join: 'Registra tu empresa' },
+  es: { failed: 'No se pudo cargar esta parte', retry: 'Intentar de nuevo', about: 'Nosotros', join: 'Registra tu empresa' },
 } as const
 type Language = keyof typeof texts
 

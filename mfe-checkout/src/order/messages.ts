@@ -35,7 +35,7 @@ export const messages = {
     toCome: { id: 'checkout.order.toCome', defaultMessage: 'Still to come:' },
     money: { id: 'checkout.order.money', defaultMessage: 'Money' },
     price: { id: 'checkout.order.price', defaultMessage: 'Price of the lot' },
-    freight: { id: 'checkout.order.freight', defaultMessage: 'Freight' },
+    freight: { id: 'checkout.order.freight', defaultMessage: 'Shipping' },
     total: { id: 'checkout.order.total', defaultMessage: 'Total' },
     fee: { id: 'checkout.order.fee', defaultMessage: 'Materia’s fee' },
     buyerPays: { id: 'checkout.order.buyerPays', defaultMessage: 'You pay' },

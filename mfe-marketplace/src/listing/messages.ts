@@ -60,7 +60,7 @@ export const messages = {
     checkFields: { id: 'marketplace.listing.checkFields', defaultMessage: 'Check these fields' },
     imageUnknown: { id: 'marketplace.listing.imageUnknown', defaultMessage: 'A picture is gone. Remove it and upload it again.' },
     isReserved: { id: 'marketplace.listing.isReserved', defaultMessage: 'An order is open on this listing: its quantity and price cannot change now.' },
-    isChanged: { id: 'marketplace.listing.isChanged', defaultMessage: 'An order bought some of this meanwhile. Reload the page to see what is left.' },
+    isChanged: { id: 'marketplace.listing.isChanged', defaultMessage: 'A company bought some of this meanwhile. Reload the page to see what is left.' },
     pieceKilogramsHint: { id: 'marketplace.listing.pieceKilogramsHint', defaultMessage: 'Optional: freight is then reckoned by it' },
     packageTypeHint: { id: 'marketplace.listing.packageTypeHint', defaultMessage: 'Optional: what a truck takes it in' },
     packageUnsaid: { id: 'marketplace.listing.packageUnsaid', defaultMessage: 'Not said' },

@@ -9,7 +9,7 @@ type Column = (typeof columns)[number]
 
 const headers: Record<Language, Record<Column, string>> = {
   en: {
-    number: 'Order', date: 'Date', status: 'Status', buyer: 'Buyer', seller: 'Seller', material: 'Material', quantity: 'Quantity', unit: 'Unit', price: 'Price', freight: 'Freight', total: 'Total',
+    number: 'Order', date: 'Date', status: 'Status', buyer: 'Buyer', seller: 'Seller', material: 'Material', quantity: 'Quantity', unit: 'Unit', price: 'Price', freight: 'Shipping', total: 'Total',
     fee: 'Fee', amount: 'Paid', refunded: 'Refunded', currency: 'Currency', carrier: 'Carrier', tracking: 'Tracking', completed: 'Completed',
   },
   es: {

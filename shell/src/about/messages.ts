@@ -20,7 +20,7 @@ export const messages = defineMessages({
   missionTitle: { id: 'shell.about.mission.title', defaultMessage: 'Mission' },
   missionText: {
     id: 'shell.about.mission.text',
-    defaultMessage: 'Make a lot of by-product as easy to judge and to buy as any catalogue part.',
+    defaultMessage: 'Make a lot of by-product as easy to judge and to buy as any catalog part.',
   },
   visionTitle: { id: 'shell.about.vision.title', defaultMessage: 'Vision' },
   visionText: {

@@ -52,9 +52,9 @@ export const importTexts: Record<Language, ImportTexts> = {
     tooManyRows: `Máximo ${importRowsMax} publicaciones a la vez`,
     tooManyCells: 'Esta fila tiene más celdas que encabezados. Pon entre comillas los textos que llevan comas',
     unreadable: 'Este texto no se puede leer',
-    notOneOf: (choices) => `Ingresa uno de estos valores: ${choices}`,
-    noSuchPicture: (name) => `No se eligió ninguna imagen con este nombre: ${name}`,
-    foreignPicture: 'Esta imagen no es tuya o ya no existe: elígela de nuevo',
+    notOneOf: (choices) => `Escribe uno de estos valores: ${choices}`,
+    noSuchPicture: (name) => `No se eligió ninguna foto con este nombre: ${name}`,
+    foreignPicture: 'Esta foto no es tuya o ya no existe: elígela de nuevo',
     repeatedId: 'Este ID está dos veces',
     refusals: {
       NOT_FOUND: 'No tienes ninguna publicación con este ID. Déjalo vacío si es nueva',

@@ -158,8 +158,8 @@ describe('readImport', () => {
     expect(rows).toBe(3)
     expect(faults).toEqual([
       { row: 2, column: 'Unidad', message: 'Este campo es obligatorio' },
-      { row: 2, column: 'Precio', message: 'Ingresa un precio válido', value: 'x' },
-      { row: 4, column: 'Categoría', message: 'Ingresa uno de estos valores: Plásticos, Metales', value: 'Madera' },
+      { row: 2, column: 'Precio', message: 'Escribe un precio válido', value: 'x' },
+      { row: 4, column: 'Categoría', message: 'Escribe uno de estos valores: Plásticos, Metales', value: 'Madera' },
     ])
   })
 

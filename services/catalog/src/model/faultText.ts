@@ -18,15 +18,15 @@ const texts: Record<Language, Record<ListingFault, string>> = {
   es: {
     required: 'Este campo es obligatorio',
     tooLong: 'Este texto es demasiado largo',
-    invalidNumber: 'Ingresa un número válido',
-    invalidPrice: 'Ingresa un precio válido',
+    invalidNumber: 'Escribe un número válido',
+    invalidPrice: 'Escribe un precio válido',
     notInCategory: 'Esto no corresponde a la categoría',
     notOfType: 'Este no es un grado del tipo',
     onlyForPieces: 'Solo lo que se vende por pieza tiene un peso de cada una',
     onlyForPlastics: 'Este material no tiene índice de fluidez',
-    unknownPlace: 'Ingresa un estado y un país que conozcamos, por ejemplo: Nuevo León, México',
-    imageRequired: 'Se requiere al menos una imagen',
-    tooManyImages: 'Máximo 5 imágenes',
+    unknownPlace: 'Escribe un estado y un país que conozcamos, por ejemplo: Nuevo León, México',
+    imageRequired: 'Se necesita al menos una foto',
+    tooManyImages: 'Se permiten 5 fotos como máximo',
   },
 }
 

@@ -53,7 +53,7 @@ describe('POST /api/materials/import', () => {
   it('creates none where one is wrong, and says which', async () => {
     await catalog.addUploads(userId, front())
     const { status, body } = await send({ csv: fileOf(line(), line({ quantity: '1.5' })), language: 'es' })
-    expect([status, body]).toMatchObject([409, { code: 'IMPORT_INVALID', details: [{ path: '3.Cantidad', message: 'Ingresa un número válido' }] }])
+    expect([status, body]).toMatchObject([409, { code: 'IMPORT_INVALID', details: [{ path: '3.Cantidad', message: 'Escribe un número válido' }] }])
     expect(await stored()).toEqual([])
   })
 

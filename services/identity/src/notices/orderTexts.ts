@@ -63,8 +63,8 @@ const news: Record<Language, Record<OrderNews, Partial<Record<OrderRole, Words>>
       buyer: { title: (order) => `Se completó el pedido ${order}`, text: (company) => `Tu pedido con ${company} está completo y el vendedor recibió su pago. Cuenta en el pedido cómo te fue.` },
     },
     disputed: {
-      seller: { title: (order) => `Se reportó un problema con el pedido ${order}`, text: (company) => `${company} explica en el pedido qué pasó. Pónganse de acuerdo, o reembolsa ahí todo o una parte; el pago queda retenido mientras tanto.` },
-      buyer: { title: (order) => `Recibimos tu reporte del pedido ${order}`, text: (company) => `El pago a ${company} queda retenido hasta que se resuelva. Agrega fotos al pedido; si no se ponen de acuerdo, Materia decide.` },
+      seller: { title: (order) => `Se reportó un problema con el pedido ${order}`, text: (company) => `${company} explica en el pedido qué pasó. Acláralo con la otra empresa, o reembolsa ahí todo o una parte; el pago queda retenido mientras tanto.` },
+      buyer: { title: (order) => `Recibimos tu reporte del pedido ${order}`, text: (company) => `El pago a ${company} queda retenido hasta que se resuelva. Agrega fotos al pedido; si no llegan a un acuerdo, Materia decide.` },
     },
     chargedBack: {
       seller: { title: (order) => `El banco del comprador recuperó el pago del pedido ${order}`, text: (company) => `${company} reclamó este cargo a su banco y el banco recuperó el dinero. Tu pago está detenido. Guarda lo que compruebe tu entrega: Materia responde al banco y cierra el pedido cuando este decida.` },

@@ -1,3 +1,4 @@
+import type { Connection } from 'mongoose'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
 
 /** Which order a call with an `Idempotency-Key` is placing, or has placed. Gone where that is refused: its key may be used for another try. */
@@ -9,6 +10,13 @@ export type OrderCallDocument = {
   at: Date
 }
 
-const dayInSeconds = 24 * 60 * 60
+/** A browser may send again what it was never answered as long as it is open: an order that stands is found for half a year. */
+const keptSeconds = 180 * 24 * 60 * 60
 
-export const orderCallModel = defineModel<OrderCallDocument>('order_calls', { _id: text, orderId: integer, fingerprint: text, at: date }, [[{ at: 1 }, { expireAfterSeconds: dayInSeconds }]])
+export const orderCallModel = defineModel<OrderCallDocument>('order_calls', { _id: text, orderId: integer, fingerprint: text, at: date }, [[{ at: -1 }, { expireAfterSeconds: keptSeconds }]])
+
+/** Takes away the index by which a key was forgotten after a day: the end of an index that is there cannot be changed. */
+export async function forgetCallsLater(connection: Connection): Promise<void> {
+  const calls = connection.collection('order_calls')
+  if (await calls.indexExists('at_1')) await calls.dropIndex('at_1')
+}

@@ -96,13 +96,13 @@ export const getOrderPaper: UserOperation<{ params: PaperParams; answer: string 
 export const exportOrders: UserOperation<{ query: ExportOrdersQuery; answer: string }, Code> = { method: 'get', path: '/api/orders/export', auth: 'user' }
 
 /** Data of every event of an order: whose it is and what it is about. `by`: who took the step; events of before do not say it. */
-export type OrderEventData = { orderId: number; materialId: number; buyerId: number; sellerId: number; by?: OrderActor }
+export type OrderEventData = { orderId: number; materialId: number; buyerId: number; sellerId: number; by?: OrderActor; /** Whose fee is less for a referral credit, which nobody else spends; events of before do not say it. */ credits?: OrderRole[] }
 
 /** `completedAt`: ISO 8601 UTC, when the buyer had the lot. */
 export type OrderCompletedData = OrderEventData & { completedAt: string }
 
-/** `isWhole`: all that the buyer paid, and not a part of it. */
-export type OrderRefundedData = OrderEventData & { isWhole: boolean }
+/** `isWhole`: all that the buyer paid, and not a part of it. `isForSale`: the lot never left its seller, and is for sale again; events of before do not say it. */
+export type OrderRefundedData = OrderEventData & { isWhole: boolean; isForSale?: boolean }
 
 /** `userId` has a day left to act, before `step` happens by itself. `dueAt`: ISO 8601 UTC. */
 export type OrderDueData = OrderEventData & { userId: number; step: OrderStep; dueAt: string }

@@ -61,7 +61,8 @@ export const orderStates: Record<OrderStatus, State> = {
   completed: { steps: { chargeBack } },
   declined: { steps: {} },
   cancelled: { steps: {} },
-  refunded: { steps: {} },
+  // Of a part: the rest is there to be taken back.
+  refunded: { steps: { chargeBack } },
 }
 
 /** The steps that one of the parties may take now. */

@@ -21,12 +21,13 @@ const orderFields = {
   buyerId: recordId.required(),
   sellerId: recordId.required(),
   by: Joi.string().valid(...orderActors),
+  credits: Joi.array().items(Joi.string().valid(...orderRoles)),
 }
 
 export const orderEventData = Joi.object<OrderEventData, true>(orderFields)
 export const orderCompletedData = Joi.object<OrderCompletedData, true>({ ...orderFields, completedAt: instant.required() })
 
-export const orderRefundedData = Joi.object<OrderRefundedData, true>({ ...orderFields, isWhole: Joi.boolean().required() })
+export const orderRefundedData = Joi.object<OrderRefundedData, true>({ ...orderFields, isWhole: Joi.boolean().required(), isForSale: Joi.boolean() })
 
 export const orderDueData = Joi.object<OrderDueData, true>({ ...orderFields, userId: recordId.required(), step: Joi.string().valid(...orderSteps).required(), dueAt: instant.required() })
 

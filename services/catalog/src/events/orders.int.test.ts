@@ -35,7 +35,7 @@ async function publish(event: EventType, ...orders: Awaited<ReturnType<typeof ad
   await catalog.settled()
 }
 
-const publishRefunded = async (...orders: (Awaited<ReturnType<typeof addReserved>> & { isWhole: boolean })[]) => {
+const publishRefunded = async (...orders: (Awaited<ReturnType<typeof addReserved>> & { isWhole: boolean; isForSale?: boolean })[]) => {
   for (const order of orders) await catalog.publish(orderRefunded, order)
   await catalog.settled()
 }
@@ -176,5 +176,12 @@ describe('orders.order.refunded', () => {
     expect(await material(whole.materialId)).toMatchObject({ status: 'available', availableQuantity: 1000, revision: 2 })
     expect(await material(part.materialId)).toMatchObject({ status: 'sold', availableQuantity: 0 })
     expect(await reservation(part.orderId)).toMatchObject({ state: 'confirmed' })
+  })
+
+  it('leaves sold what was on its way already, though all of it was given back', async () => {
+    const [sent, kept] = [await addReserved({ state: 'confirmed' }), await addReserved({ state: 'confirmed' })]
+    await publishRefunded({ ...sent, isWhole: true, isForSale: false }, { ...kept, isWhole: true, isForSale: true })
+    expect(await material(sent.materialId)).toMatchObject({ status: 'sold', availableQuantity: 0 })
+    expect(await material(kept.materialId)).toMatchObject({ status: 'available', availableQuantity: 1000 })
   })
 })

@@ -120,6 +120,17 @@ describe('what an order has of credits', () => {
     expect(await identity.creditsOf(userId)).toEqual({ available: 1, used: 1 })
   })
 
+  it.each(['orderConfirmed', 'orderCompleted'] as const)('is given back by %s where the order was never told of it: its fee is whole', async (event) => {
+    const [told, other] = [order({ buyerId: userId }), order({ sellerId: userId })]
+    for (const { orderId } of [told, other]) await reserve(orderId, userId)
+    for (let times = 0; times < 2; times++) {
+      await publish(orders[event], { ...told, credits: ['buyer'] })
+      await publish(orders[event], { ...other, credits: [] })
+    }
+    await settled()
+    expect(await identity.creditsOf(userId)).toEqual({ available: 1, released: 1, used: 1 })
+  })
+
   it('is given back when the order is cancelled, before or after it is confirmed, and stays so', async () => {
     const [early, late] = [order({ buyerId: userId }), order({ sellerId: userId })]
     for (const { orderId } of [early, late]) await reserve(orderId, userId)

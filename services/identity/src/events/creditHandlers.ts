@@ -27,7 +27,7 @@ export function creditHandlers(deps: Deps): EventHandler[] {
 /** What both sides had is spent. Where that expired and none is left, the event fails and somebody must look. */
 function onOrderConfirmed(deps: Deps) {
   return async (order: OrderEventData, { session }: Context): Promise<void> => {
-    for (const credit of await creditsOf(deps, session, order)) {
+    for (const credit of await creditsToSpend(deps, session, order)) {
       const spent = await confirmOrderCredit(deps, session, credit)
       if (!spent && credit.isExpired) throw new Error(`Order ${order.orderId} was confirmed after its credit expired, and user ${credit.userId} has no other`)
     }
@@ -37,7 +37,7 @@ function onOrderConfirmed(deps: Deps) {
 /** Also spends what is not confirmed yet, and counts the first trade of those who were referred: a company registers, with its referral, before it can have an order. */
 function onOrderCompleted(deps: Deps) {
   return async (order: OrderEventData, { session }: Context): Promise<void> => {
-    for (const credit of await creditsOf(deps, session, order)) await confirmOrderCredit(deps, session, credit)
+    for (const credit of await creditsToSpend(deps, session, order)) await confirmOrderCredit(deps, session, credit)
     for (const userId of [order.buyerId, order.sellerId]) await countFirstTrade(deps, session, userId)
   }
 }
@@ -47,6 +47,16 @@ function onOrderCancelled(deps: Deps) {
   return async (order: OrderEventData, { session }: Context): Promise<void> => {
     for (const credit of await creditsOf(deps, session, order)) await releaseOrderCredit(deps, session, credit)
   }
+}
+
+/** Those that made a fee less. What else is kept for the order it was never told of: that is given back. */
+async function creditsToSpend(deps: Deps, session: ClientSession, order: OrderEventData): Promise<CreditDocument[]> {
+  const { buyerId, sellerId, credits: sides } = order
+  const found = await creditsOf(deps, session, order)
+  if (!sides) return found
+  const holders = sides.map((side) => side === 'buyer' ? buyerId : sellerId)
+  for (const credit of found) if (!holders.includes(credit.userId) && credit.state === 'reserved') await releaseOrderCredit(deps, session, credit)
+  return found.filter(({ userId }) => holders.includes(userId))
 }
 
 async function creditsOf(deps: Deps, session: ClientSession, { orderId, buyerId, sellerId }: OrderEventData): Promise<CreditDocument[]> {

@@ -1,5 +1,5 @@
 import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
-import type { OrderEventData } from '@materia/contracts/orders/api.ts'
+import type { OrderEventData, OrderRefundedData } from '@materia/contracts/orders/api.ts'
 import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import type { PaymentStatus } from '@materia/contracts/orders/types.ts'
 import { emitAll } from '@materia/service-kit/src/outbox.ts'
@@ -44,9 +44,10 @@ export function changeOf({ order, intent, moved }: MovedStep): Change {
   return {
     ...entering({ ...order, estimatedDeliveryDate }, { status, at, by, note }),
     intent: null, isReminded: false, estimatedDeliveryDate, shippingCarrier, shippingTrackingNumber, sellerFeeCents,
+    ...(intent.hasSellerCredit !== undefined && { hasSellerCredit: intent.hasSellerCredit }),
     ...(money && { paymentStatus: moved === 'unpaid' ? 'captured' : money.paymentStatus }),
     isPayoutWaiting: moved === 'unpaid',
-    ...(step === 'chargeBack' && { chargedBackFrom: lostFrom(order) }),
+    ...(step === 'chargeBack' && { chargedBackFrom: lostFrom(order), chargedBackCents: dueCents(order) - order.refundedCents }),
     refundedCents: money && step !== 'chargeBack' ? refundCents : order.refundedCents,
     ...(status === 'completed' && { completedAt: at }),
   }
@@ -73,14 +74,26 @@ function entriesOf({ order, intent, moved }: MovedStep) {
 async function tell(session: ClientSession, status: OrderStatus, steps: MovedStep[]): Promise<void> {
   // Once: a charge-back that the bank gave up leads back to it.
   if (status === 'completed') return emitAll(session, ordersContract.orderCompleted, steps.filter(({ order }) => order.completedAt === null).map((step) => ({ ...dataOf(step), completedAt: step.intent.at.toISOString() })))
-  if (status === 'refunded') return emitAll(session, ordersContract.orderRefunded, steps.map((step) => ({ ...dataOf(step), isWhole: step.intent.refundCents === dueCents(step.order) })))
+  if (status === 'refunded') return emitAll(session, ordersContract.orderRefunded, steps.map(refundedOf))
   if (status !== 'pending') await emitAll(session, events[status], steps.map(dataOf))
+}
+
+function refundedOf(step: MovedStep): OrderRefundedData {
+  const isWhole = step.intent.refundCents === dueCents(step.order)
+  return { ...dataOf(step), isWhole, isForSale: isWhole && step.order.timeline.every(({ status }) => status !== 'shipped') }
 }
 
 function dataOf({ order, intent, moved }: MovedStep): OrderEventData {
   const { _id: orderId, materialId, buyerId, sellerId } = order
   // Where its money or stock was gone the platform ended it, whoever took the step.
-  return { orderId, materialId, buyerId, sellerId, by: endedBy(moved) ? 'materia' : intent.by }
+  return { orderId, materialId, buyerId, sellerId, by: endedBy(moved) ? 'materia' : intent.by, ...creditsOf(order, intent) }
+}
+
+/** Not of a confirmation that was decided before it was known. */
+function creditsOf({ hasBuyerCredit, hasSellerCredit }: OrderDocument, intent: StepIntent): Pick<OrderEventData, 'credits'> {
+  const sellers = intent.hasSellerCredit ?? hasSellerCredit
+  if (sellers === undefined) return {}
+  return { credits: [...(hasBuyerCredit ? ['buyer' as const] : []), ...(sellers ? ['seller' as const] : [])] }
 }
 
 const events = {

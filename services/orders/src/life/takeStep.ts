@@ -69,12 +69,15 @@ export function intentOf(order: OrderDocument, taken: Taken, { at, percentOff = 
   return {
     step, by, at, note, shippingCarrier: carrier, shippingTrackingNumber: trackingNumber,
     sellerFeeCents: percentOff > 0 ? feeCents('seller', order.priceCents, percentOff) : order.sellerFeeCents,
+    ...(step === 'confirm' && { hasSellerCredit: percentOff > 0 }),
     refundCents: refundOf(order, taken),
   }
 }
 
 function refundOf(order: OrderDocument, { step, refundCents }: Taken): number {
   if (step === 'cancel' && order.status !== 'pending') return dueCents(order)
+  // What was given back before stays so.
+  if (order.status === 'chargedBack' && step === 'complete') return order.refundedCents
   if (step !== 'refund') return 0
   const cents = refundCents ?? dueCents(order)
   if (order.status === 'chargedBack' && cents !== dueCents(order)) throw new AppError(ordersErrors.CHARGED_BACK)

@@ -14,6 +14,8 @@ export type StepIntent = {
   shippingTrackingNumber: string | null
   /** As it is from this step on: a credit makes it less. */
   sellerFeeCents: number
+  /** Whether a referral credit made that less. */
+  hasSellerCredit?: boolean
   /** What goes back to the buyer. */
   refundCents: number
 }
@@ -35,6 +37,8 @@ export type OrderDocument = Pick<Order, Shown> & {
   refundedCents: number
   /** Whether a referral credit makes the buyer's fee less. */
   hasBuyerCredit: boolean
+  /** Whether one makes its seller's less: known once it is confirmed. */
+  hasSellerCredit?: boolean
   /** Of freight, from when it is shipped. */
   estimatedDays: number
   estimatedDeliveryDate: Date | null
@@ -56,6 +60,8 @@ export type OrderDocument = Pick<Order, Shown> & {
   isReminded: boolean
   /** Where the money was that the buyer's bank took back: still with Materia, or paid on, which is Materia's loss. Null where it did not. */
   chargedBackFrom: 'held' | 'loss' | null
+  /** How much that was: what had not been given back before. */
+  chargedBackCents?: number
   /** It is over, and its seller cannot be paid by the provider yet: a job tries again. */
   isPayoutWaiting: boolean
   /** A step that is decided and whose money is on its way: nothing else may happen until it is done. */
@@ -86,6 +92,7 @@ export const orderModel = defineModel<OrderDocument>('orders', {
   sellerFeeCents: cents,
   refundedCents: cents,
   hasBuyerCredit: no,
+  hasSellerCredit: no,
   shippingAddress: objectOrNull,
   billingAddress: objectOrNull,
   contactEmail: textOrNull,
@@ -109,6 +116,7 @@ export const orderModel = defineModel<OrderDocument>('orders', {
   dueAt: dateOrNull,
   isReminded: no,
   chargedBackFrom: textOrNull,
+  chargedBackCents: cents,
   isPayoutWaiting: no,
   intent: objectOrNull,
   timeline: { type: [Object], default: [] },

@@ -1,4 +1,6 @@
+import { identity } from '@materia/contracts/identity/contract.ts'
 import type { Order } from '@materia/contracts/orders/types.ts'
+import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { Deadline } from '@materia/service-kit/src/Deadline.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'
@@ -52,6 +54,20 @@ describe('POST /api/orders', () => {
     expect(trade.world.credits.get(7)).toBe(0)
   })
 
+  it('says of its end which side’s fee is less for a credit: not where identity has kept one and was not heard', async () => {
+    for (const userId of [80, 1]) trade.world.credits.set(userId, 1)
+    const { ask } = trade.deps
+    trade.deps.ask = (type, data, timeoutMs) => ask(type, data, timeoutMs).then((answer) => {
+      if (type.subject === identity.reserveCredit.subject && Reflect.get(data, 'userId') === 80) throw unavailable()
+      return answer
+    })
+    const { id, fee } = (await trade.place(80, { materialId: lot })).body as Order
+    trade.deps.ask = ask
+    await trade.call('POST', `/api/orders/${id}/steps`, { user: { userId: 1 }, body: { step: 'confirm' } })
+    expect([fee, trade.world.credits.get(80), trade.world.credits.get(1)]).toEqual(['5.00', 0, 0])
+    expect((await trade.events()).filter(({ data }) => Reflect.get(Object(data), 'orderId') === id)).toMatchObject([{}, { subject: 'orders.order.confirmed', data: { credits: ['seller'] } }])
+  })
+
   it('is one however often its call comes, and to whichever instance', async () => {
     const key = newKey('presses')
     const draft = trade.draftOf(2, { materialId: lot })
@@ -60,6 +76,11 @@ describe('POST /api/orders', () => {
     expect(new Set(answers.map(({ body }) => (body as Order).id)).size).toBe(1)
     expect(leftOf()).toBe(23_000)
     expect((await trade.place(2, { ...draft, contactPhone: '713 555 0199' }, { key })).status).toBe(422)
+  })
+
+  it('is found by its key for half a year', async () => {
+    const indexes = await trade.connection.collection('order_calls').indexes()
+    expect(indexes.flatMap(({ expireAfterSeconds: seconds }) => seconds ?? [])).toEqual([180 * 24 * 60 * 60])
   })
 
   it('sells one lot once to 200 buyers', async () => {

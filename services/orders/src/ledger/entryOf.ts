@@ -1,7 +1,7 @@
 import { dueCents, type OrderDocument } from '../model/order.ts'
 import type { LedgerEntryDocument } from './ledgerEntry.ts'
 
-type Amounts = Pick<OrderDocument, '_id' | 'buyerId' | 'sellerId' | 'currency' | 'priceCents' | 'shippingCents' | 'buyerFeeCents' | 'sellerFeeCents' | 'chargedBackFrom'>
+type Amounts = Pick<OrderDocument, '_id' | 'buyerId' | 'sellerId' | 'currency' | 'priceCents' | 'shippingCents' | 'buyerFeeCents' | 'sellerFeeCents' | 'refundedCents' | 'chargedBackFrom'>
 type Line = LedgerEntryDocument['lines'][number]
 
 export type Movement = { kind: LedgerEntryDocument['kind']; /** Of a refund, and what was given back before a release. */ refundCents: number; at: Date }
@@ -17,9 +17,11 @@ function linesOf(order: Amounts, kind: Movement['kind'], refundCents: number): L
   if (kind === 'capture') return [{ account: `buyer:${order.buyerId}`, cents: -due }, { account: 'held', cents: due }]
   if (kind === 'refund') return [{ account: 'held', cents: -refundCents }, { account: `buyer:${order.buyerId}`, cents: refundCents }]
   const source = order.chargedBackFrom ?? 'held'
-  if (kind === 'chargeBack') return [{ account: source, cents: -due }, { account: 'bank', cents: due }]
-  if (kind === 'chargeBackWon') return [{ account: 'bank', cents: -due }, { account: source, cents: due }]
-  if (kind === 'chargeBackLost') return [{ account: 'bank', cents: -due }, { account: `buyer:${order.buyerId}`, cents: due }]
+  // What the buyer was given back before, no bank takes.
+  const left = due - order.refundedCents
+  if (kind === 'chargeBack') return [{ account: source, cents: -left }, { account: 'bank', cents: left }]
+  if (kind === 'chargeBackWon') return [{ account: 'bank', cents: -left }, { account: source, cents: left }]
+  if (kind === 'chargeBackLost') return [{ account: 'bank', cents: -left }, { account: `buyer:${order.buyerId}`, cents: left }]
   const { seller, freight, fee } = sharesOf(order, refundCents)
   return [{ account: 'held', cents: refundCents - due }, { account: `seller:${order.sellerId}`, cents: seller }, { account: 'freight', cents: freight }, { account: 'fee', cents: fee }]
 }

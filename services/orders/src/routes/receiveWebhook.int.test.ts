@@ -2,7 +2,7 @@ import type { Order, OrderStepDraft } from '@materia/contracts/orders/types.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'
-import { decideDispute } from '../disputes.ts'
+import { decideDispute, openDisputes } from '../disputes.ts'
 import { checkLedger } from '../ledger/checkLedger.ts'
 import { takeStep } from '../life/takeStep.ts'
 import { onPaymentNews } from '../payment/onPaymentNews.ts'
@@ -188,6 +188,53 @@ describe('a charge-back', () => {
     expect(await show(won)).toMatchObject({ status: 'completed', paymentStatus: 'released' })
     expect((await eventsOf(won)).filter((event) => event === 'completed')).toHaveLength(1)
     expect([...(await problems(lost)), ...(await problems(won))]).toEqual([])
+  })
+
+  it('after a refund in part is of the rest: Materia’s loss until the bank decides', async () => {
+    const [lost, won] = [await toDelivered(), await toDelivered()]
+    for (const id of [lost, won]) {
+      await take(id, buyer, { step: 'dispute', note: 'Wet' })
+      await take(id, seller, { step: 'refund', amount: '300.00' })
+      expect(await tell('chargeBack.created', id)).toEqual([204, undefined])
+      expect(await show(id)).toMatchObject({ status: 'chargedBack', refunded: '300.00' })
+      expect(await linesOf(id, 'chargeBack')).toEqual({ loss: -70_500, bank: 70_500 })
+      expect(await problems(id)).toEqual([])
+    }
+    const shown: string[] = []
+    for await (const text of openDisputes(trade.deps)) shown.push(text)
+    expect(shown.join('\n')).toContain('705.00 USD with the buyer’s bank')
+    await decide(lost, 'refund')
+    expect(await linesOf(lost, 'chargeBackLost')).toEqual({ bank: -70_500, 'buyer:2': 70_500 })
+    expect(await show(lost)).toMatchObject({ status: 'refunded', refunded: '1005.00' })
+    await tell('chargeBack.won', won)
+    await decide(won, 'complete')
+    expect(await show(won)).toMatchObject({ status: 'completed', paymentStatus: 'released', refunded: '300.00' })
+    expect(await trade.deps.payment.find(`order-${won}`)).toMatchObject({ refundedCents: 30_000, paidOutCents: 19_000 })
+    expect([...(await problems(lost)), ...(await problems(won))]).toEqual([])
+  })
+
+  it('after a refund in part whose seller cannot be paid yet is out of what is held; won, they have the rest', async () => {
+    const id = await toDelivered()
+    await take(id, buyer, { step: 'dispute', note: 'Wet' })
+    const unpaid = { ...trade.deps, payment: { ...trade.deps.payment, payOut: async () => null } }
+    await takeStep(unpaid, (await trade.orders.findById(id).lean())!, { step: 'refund', by: 'seller', refundCents: 30_000 }, { traceId: 'test-trace' })
+    await tell('chargeBack.created', id)
+    expect(await linesOf(id, 'chargeBack')).toEqual({ held: -70_500, bank: 70_500 })
+    await tell('chargeBack.won', id)
+    await decide(id, 'complete')
+    expect(await trade.deps.payment.find(`order-${id}`)).toMatchObject({ refundedCents: 30_000, paidOutCents: 19_000 })
+    expect(await problems(id)).toEqual([])
+  })
+
+  it('that is lost puts the lot on sale again only where it never left its seller', async () => {
+    const [sent, kept] = [await toDelivered(), await begin()]
+    await take(kept, seller, { step: 'confirm' })
+    for (const id of [sent, kept]) {
+      await tell('chargeBack.created', id)
+      await decide(id, 'refund')
+    }
+    const ends = (await trade.events()).filter(({ subject }) => subject === 'orders.order.refunded')
+    expect(ends.slice(-2)).toMatchObject([{ data: { orderId: sent, isWhole: true, isForSale: false } }, { data: { orderId: kept, isWhole: true, isForSale: true } }])
   })
 
   it('comes through a refund that the provider refuses for it, once that is not being tried any more', async () => {

@@ -5,6 +5,7 @@ import { pick } from '@materia/contracts/pick.ts'
 import { unreadable } from '@materia/service-kit/src/AppError.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
 import type { OrdersDeps } from './deps.ts'
+import { sharesOf } from './ledger/entryOf.ts'
 import { type CompanyDocument, deletedCompany } from './model/company.ts'
 import { dueCents, type OrderDocument } from './model/order.ts'
 
@@ -52,7 +53,7 @@ export function toOrder(order: OrderDocument, { readerId, buyer, seller }: Reade
     shippingCost: decimal(shippingCents),
     totalPrice: decimal(priceCents + shippingCents),
     fee: decimal(isBuyer ? buyerFeeCents : sellerFeeCents),
-    amount: decimal(isBuyer ? dueCents(order) : priceCents - sellerFeeCents),
+    amount: decimal(isBuyer ? dueCents(order) : sellersCents(order)),
     refunded: decimal(order.refundedCents),
     estimatedDeliveryDate: order.estimatedDeliveryDate?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
@@ -65,6 +66,13 @@ export function toOrder(order: OrderDocument, { readerId, buyer, seller }: Reade
     paymentAction: isBuyer ? order.paymentAction : null,
     ...(!isBuyer && order.isPayoutWaiting && { isPayoutWaiting: true }),
   }
+}
+
+/** What its seller has of it, or is to have: a bank that takes back what was paid on takes it from Materia. */
+function sellersCents(order: OrderDocument): number {
+  if (order.paymentStatus === 'voided' || order.paymentStatus === 'failed') return 0
+  const due = dueCents(order)
+  return sharesOf(order, order.chargedBackFrom === 'loss' ? due - (order.chargedBackCents ?? due) : order.refundedCents).seller
 }
 
 /** A company as it is named to others: not once it is gone. */

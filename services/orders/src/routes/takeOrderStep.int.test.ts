@@ -96,6 +96,20 @@ describe('an order', () => {
     expect(await problems()).toEqual([])
   })
 
+  it('says to its seller what they have of it: nothing of what was cancelled or given back', async () => {
+    const amountOf = async (id: number, userId = seller) => ((await orders.call('GET', `/api/orders/${id}`, { user: { userId } })).body as Order).amount
+    const [declined, cancelled, part, whole] = [await addOrder(orders), await addOrder(orders), await addOrder(orders), await addOrder(orders)]
+    expect(await amountOf(part._id)).toBe('980.00')
+    await after(declined._id, [seller, { step: 'decline' }])
+    await after(cancelled._id, [seller, { step: 'confirm' }], [seller, { step: 'cancel' }])
+    await after(part._id, ...toDisputed, [seller, { step: 'refund', amount: '480.00' }])
+    await after(whole._id, ...toDisputed, [seller, { step: 'refund' }])
+    expect(await Promise.all([declined, cancelled, part, whole].map(({ _id }) => amountOf(_id)))).toEqual(['0.00', '0.00', '500.00', '0.00'])
+    expect(await amountOf(part._id, buyer)).toBe('1110.00')
+    const { body: table } = await orders.call('GET', '/api/orders/export?role=seller&language=en', { user: { userId: seller } })
+    expect(String(table).split('\r\n').find((line) => line.startsWith(`${part._id},`))).toContain('500.00,480.00,USD')
+  })
+
   it.each([['1110.01', 409, 'AMOUNT_TOO_LARGE'], ['0.00', 400, 'INVALID_INPUT']])('is not refunded by %s', async (amount, status, code) => {
     const { _id } = await addOrder(orders)
     await after(_id, ...toDisputed)

@@ -24,6 +24,10 @@ export async function* checkLedger({ orders, ledger, payment, now = () => new Da
     const isAsRead = await orders.exists({ _id: order._id, status: order.status, intent: null })
     if (isAsRead) yield* wrong.map((text) => `Order ${order._id}: ${text}`)
   }
+  for await (const { _id, refusal } of orders.find({ isPaid: false, refusal: { $ne: '' }, openUntil: null }, { refusal: 1 }).lean().cursor()) {
+    const found = await payment.find(paymentKey(_id))
+    if (found?.state === 'held' || found?.state === 'captured') yield `Order ${_id}: it was refused as ${refusal}, and its payment is ${found.state} by its provider`
+  }
   for (const orderId of await ledger.distinct('orderId')) if (!known.has(orderId)) yield `Order ${orderId}: it has entries and is not there`
 }
 

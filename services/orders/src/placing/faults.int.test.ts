@@ -2,6 +2,7 @@ import type { Order } from '@materia/contracts/orders/types.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'
+import { checkLedger } from '../ledger/checkLedger.ts'
 import type { PaymentProvider } from '../payment/PaymentProvider.ts'
 import { finishOpenOrders } from './finishOpenOrders.ts'
 
@@ -48,6 +49,24 @@ describe('an order', () => {
     trade.world.isCatalogDown = false
     await settled(_id)
     expect([(await orderOf(50)).status, leftOf(), (await trade.ordersOf(50)).items]).toEqual(['cancelled', 24_000, []])
+  })
+
+  it('that is given up stays open as long as its provider still holds its money, and the ledger’s check says where one does after all', async () => {
+    const { payment } = trade.deps
+    trade.deps.payment = { ...payment, void: async (key) => (await payment.find(key))! }
+    const { status } = await placeWith(async (...given) => {
+      await payment.authorise(...given)
+      throw unavailable(new Error('The provider is silent'))
+    }, 54)
+    const { _id } = await orderOf(54)
+    expect([status, await trade.paymentOf(_id), (await orderOf(54)).openUntil]).toEqual([503, 'held', expect.any(Date)])
+    trade.deps.payment = payment
+    await settled(_id)
+    expect([await trade.paymentOf(_id), (await orderOf(54)).paymentStatus]).toEqual(['voided', 'voided'])
+    await trade.sandboxPayments.updateOne({ _id: `order-${_id}` }, { $set: { state: 'held' } })
+    const found: string[] = []
+    for await (const problem of checkLedger(trade.deps)) found.push(problem)
+    expect(found).toEqual([`Order ${_id}: it was refused as UNAVAILABLE, and its payment is held by its provider`])
   })
 
   it('is one where its provider is asked twice, and answers twice', async () => {

@@ -1,3 +1,4 @@
+import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { OrdersDeps } from '../deps.ts'
 import type { OrderDocument } from '../model/order.ts'
 import { paymentKey } from '../payment/PaymentProvider.ts'
@@ -23,13 +24,19 @@ export async function undo(deps: Deps, orderId: number, { refusal, traceId }: Un
   return order
 }
 
+/** Throws as long as its provider may still hold its money: it is asked again. */
+async function letGo(payment: OrdersDeps['payment'], orderId: number): Promise<void> {
+  const { state } = await payment.void(paymentKey(orderId))
+  if (state !== 'voided' && state !== 'declined') throw unavailable(new Error(`The payment of order ${orderId} is ${state} and not voided`))
+}
+
 /** Voids the payment of an order that is undone, and lets go of stock and credit: all of it once, however often. */
 export async function giveBack({ orders, orderCalls, payment, ...deps }: Deps, order: OrderDocument, traceId: string): Promise<void> {
   const { _id: orderId, buyerId, isPlaced, refusal, callId } = order
   // Its key may be used for another try.
   if (callId !== null) await orderCalls.deleteOne({ _id: callId, orderId })
   await Promise.all([
-    payment.void(paymentKey(orderId)),
+    letGo(payment, orderId),
     release(deps, orderId, traceId),
     order.hasBuyerCredit ? releaseCredit(deps, { orderId, userId: buyerId, traceId }) : null,
   ])

@@ -7,12 +7,14 @@ import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
 import { Tabs } from '@materia/ui/src/Tabs.tsx'
 import { from, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import type { CartLine } from '../cart/cartLine.ts'
 import { addressOf, checkoutFaults, keepFields, readFields } from './checkoutFields.ts'
 import type { CheckoutFields } from './checkoutFields.ts'
+import { creditsQuery } from './creditsQuery.ts'
 import { draftsOf } from './draftsOf.ts'
 import { part } from './layout.ts'
 import { messages } from './messages.ts'
@@ -46,7 +48,9 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
   const latest = useRef(fields)
   const [destination, setDestination] = useState(() => wholeAddress(fields))
   const { ofLines, choose, load } = useRates(lines, destination)
-  const priced = ofLines.map(({ line: { price, currency }, chosen }) => ({ price, currency, shipping: chosen?.rate }))
+  const { available = 0, feePercentOff = 0 } = useQuery(creditsQuery).data ?? {}
+  // One for each order, as long as there are some.
+  const priced = ofLines.map(({ line: { price, currency }, chosen }, index) => ({ price, currency, shipping: chosen?.rate, percentOff: index < available ? feePercentOff : 0 }))
   const sums = sumsOf(priced)
   const hasRates = ofLines.every(({ chosen }) => chosen)
   const step = params.get('step') === 'payment' && checkoutFaults(fields).length === 0 && destination && (hasRates || isBusy) ? 'payment' : 'shipping'
@@ -72,7 +76,7 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
   const goTo = (next: 'shipping' | 'payment') => setParams(next === 'payment' ? { step: next } : {})
   const handleShippingDone = (isReady: boolean) => isReady ? goTo('payment') : sayShippingRequired()
   const handlePay = (payment: Payment) => {
-    const orders = draftsOf(ofLines, fields, payment, language)
+    const orders = draftsOf(ofLines, priced, { fields, payment, language })
     if (orders) onPlace(newAttempt(orders), fields.isKept ? addressOf(fields, 'shipping') : null)
     else sayShippingRequired()
   }
@@ -100,7 +104,7 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
           )}
         </Tabs>
       </div>
-      <div css={aside}><OrderSummary lines={ofLines} sums={sums} /></div>
+      <div css={aside}><OrderSummary lines={ofLines} sums={sums} credits={Math.min(available, ofLines.length)} /></div>
     </div>
   )
 }

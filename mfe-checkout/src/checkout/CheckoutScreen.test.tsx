@@ -102,7 +102,7 @@ describe('/checkout, payment', () => {
     expect(cartIds()).toEqual([])
     expect(calls.find(({ call }) => call === 'POST /api/orders')?.body).toEqual({
       materialId: 2, quantity: '1200', quote: 'signed-a', shippingAddress: address, billingAddress: address, contactEmail: user.email, contactPhone: user.phoneNumber,
-      paymentToken: 'tok_ok', paymentMethod: 'credit', sellerId: 3, unit: 'Kg', totalPrice: '1570.50', currency: 'USD', shippingMethod: 'economy', shippingCarrier: 'Transportes Norte', shippingCost: '120.00',
+      paymentToken: 'tok_ok', paymentMethod: 'credit', sellerId: 3, unit: 'Kg', totalPrice: '1570.50', currency: 'USD', shippingMethod: 'economy', shippingCarrier: 'Transportes Norte', shippingCost: '120.00', fee: '14.51',
     })
     expect(calls.find(({ call }) => call === 'POST /api/user/addresses')?.body).toEqual(address)
   })
@@ -134,6 +134,18 @@ describe('/checkout, payment', () => {
     const said = JSON.stringify([calls, everStored, logged, location.href]) + stored()
     expect(said).toContain('tok_ok')
     for (const secret of ['4242424242424242', '4242 4242', '12/99', '987', 'Zelda']) expect(said).not.toContain(secret)
+  })
+
+  it('shows the fee as a referral credit makes it, for as many orders as there are credits', async () => {
+    const credits = { available: 1, reserved: 0, used: 0, feePercentOff: 50 }
+    const { keyboard } = renderCheckout({ items: [buildItem(), buildItem({ id: 9 })], answers: { 'GET /api/referrals?limit=1': [200, { credits }] } })
+    await goToPayment(keyboard)
+    expect(screen.getByText('A referral credit makes the fee lower.')).toBeTruthy()
+    const fees: string[] = []
+    watchOrders([[201, order(4010)], [201, order(4011)]], fees)
+    await pay(keyboard)
+    await screen.findByRole('link', { name: 'Order 4010' })
+    expect(fees).toEqual(['7.25', '14.51'])
   })
 
   it('never sums two currencies', async () => {

@@ -22,7 +22,7 @@ const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-betw
 const due = css(row, { fontSize: font.large, fontWeight: font.strong })
 
 /** What is bought and what is paid for it, by currency. */
-export function OrderSummary({ lines, sums }: { lines: LineRates[]; sums: Sum[] }) {
+export function OrderSummary({ lines, sums, credits }: { lines: LineRates[]; sums: Sum[]; /** How many referral credits are spent. */ credits: number }) {
   const intl = useIntl()
   const { language } = useLanguage()
   return (
@@ -49,7 +49,7 @@ export function OrderSummary({ lines, sums }: { lines: LineRates[]; sums: Sum[] 
           {hasAll && <div css={due}><dt>{intl.formatMessage(messages.sumDue)}</dt><dd>{formatPrice(sum, currency)} {currency}</dd></div>}
         </dl>
       ))}
-      <p css={hint}>{intl.formatMessage(messages.creditHint)}</p>
+      {credits > 0 && <p css={hint}>{intl.formatMessage(messages.credits, { count: credits })}</p>}
     </section>
   )
 }

@@ -5,12 +5,15 @@ import type { OrderDraft } from '@materia/contracts/orders/types.ts'
 import { addressOf, billingOf } from './checkoutFields.ts'
 import type { CheckoutFields } from './checkoutFields.ts'
 import type { Payment } from './PaymentFormProps.ts'
+import { buyerFeeCents, type Priced } from './sums.ts'
 import type { LineRates } from './useRates.ts'
 
 type Ordered = { title: string; draft: OrderDraft }
 
+type Setting = { fields: CheckoutFields; payment: Payment; language: Language }
+
 /** One order for each line, with all that was shown: where that is not so any more, the server refuses it. Null where a line has no rate. */
-export function draftsOf(lines: LineRates[], fields: CheckoutFields, payment: Payment, language: Language): Ordered[] | null {
+export function draftsOf(lines: LineRates[], priced: Priced[], { fields, payment, language }: Setting): Ordered[] | null {
   const { tokens, paymentMethod } = payment
   const orders = lines.map(({ line: { lot, quantity, price, currency }, chosen }, index): Ordered | null => {
     const paymentToken = tokens[index]
@@ -21,6 +24,7 @@ export function draftsOf(lines: LineRates[], fields: CheckoutFields, payment: Pa
       contactEmail: fields.contactEmail.trim(), contactPhone: fields.contactPhone.trim(), paymentToken, paymentMethod,
       sellerId: lot.userId, unit: lot.unit, currency, totalPrice: decimal(toCents(price) + toCents(chosen.rate)),
       shippingMethod: chosen.service, shippingCarrier: chosen.carrier, shippingCost: chosen.rate,
+      fee: decimal(buyerFeeCents(toCents(price), priced[index]?.percentOff)),
     }
     return { title: materialTitle(language, lot), draft }
   })

@@ -25,7 +25,7 @@ export function renderCheckout({ items = [buildItem()], answers, at = '/checkout
   return renderScreen({
     routes, at, user: as, language,
     answers: Object.assign({
-      'GET /api/payments/config': [200, { provider: 'sandbox', publishableKey: null }], 'GET /api/user/addresses': [200, { addresses: [] }], 'POST /api/user/addresses': [200, kept], 'POST /api/shipping/calculate': [200, rates],
+      'GET /api/payments/config': [200, { provider: 'sandbox', publishableKey: null }], 'GET /api/user/addresses': [200, { addresses: [] }], 'GET /api/referrals?limit=1': [200, { credits: { available: 0, reserved: 0, used: 0, feePercentOff: 50 } }], 'POST /api/user/addresses': [200, kept], 'POST /api/shipping/calculate': [200, rates],
     }, ...items.map((item) => ({ [`GET /api/materials/${item.id}`]: [200, item] })), answers),
   })
 }
@@ -54,12 +54,13 @@ export async function pay(keyboard: Keyboard, cardNumber = '4242 4242 4242 4242'
   await keyboard.click(screen.getByRole('button', { name: /^Pay / }))
 }
 
-/** Keys of the orders that are sent, in turn; a call fails without an answer where its answer is `lost`. */
-export function watchOrders(answers: ([number, unknown] | 'lost')[]) {
+/** Keys of the orders that are sent, in turn, and their fees into `fees`; a call fails without an answer where its answer is `lost`. */
+export function watchOrders(answers: ([number, unknown] | 'lost')[], fees: string[] = []) {
   const keys: (string | null)[] = []
   const answered = globalThis.fetch
   globalThis.fetch = async (path, init) => {
     if (path !== '/api/orders') return answered(path, init)
+    fees.push(JSON.parse(String(init?.body)).fee)
     keys.push(new Headers(init?.headers).get('idempotency-key'))
     const answer = answers.shift() ?? 'lost'
     if (answer === 'lost') throw new TypeError('Failed to fetch')

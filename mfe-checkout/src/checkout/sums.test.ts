@@ -11,4 +11,9 @@ describe('what is to be paid', () => {
       { currency: 'MXN', price: '90000.00', shipping: '0.00', fee: '900.00', due: '90900.00', hasAll: false },
     ])
   })
+
+  it('is less by half the fee of a line that a credit is spent on', () => {
+    const line = { price: '1000.00', currency: 'USD', shipping: '0.00' } as const
+    expect(sumsOf([{ ...line, percentOff: 50 }, line])).toMatchObject([{ fee: '15.00', due: '2015.00' }])
+  })
 })

@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom'
 import { addressesQueryKey } from './addressesQueryKey.ts'
 import { attemptKey, isOpen, keepAttempt, readAttempt, waitingLines } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
+import { creditsQuery } from './creditsQuery.ts'
 import { messages } from './messages.ts'
 import { failedText } from './outcomeMessages.ts'
 import { ratesKey } from './ratesQuery.ts'
@@ -42,6 +43,7 @@ export function usePlacing(userId: number) {
       // What was refused is not as it was shown.
       void queryClient.invalidateQueries({ queryKey: ['cart'] })
       void queryClient.invalidateQueries({ queryKey: ratesKey })
+      void queryClient.invalidateQueries(creditsQuery)
       if (isAnyOrdered) void navigate(placedPath, { replace: true })
     },
     onError: fail,

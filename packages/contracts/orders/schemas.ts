@@ -94,6 +94,7 @@ export const orderDraft = Joi.object<OrderDraft, true>({
   shippingMethod: textOf(1, 80),
   shippingCarrier: textOf(1, 80),
   shippingCost: money,
+  fee: money,
 }).required()
 
 const readAddress = Joi.object<Address, true>({

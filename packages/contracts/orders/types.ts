@@ -138,6 +138,8 @@ export type OrderDraft = {
   shippingMethod?: string
   shippingCarrier?: string
   shippingCost?: string
+  /** Materia's, of the buyer: refused where it is more, not where it is less. */
+  fee?: string
 }
 
 export type PaymentProviderName = (typeof paymentProviders)[number]

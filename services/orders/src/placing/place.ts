@@ -61,6 +61,9 @@ async function price(deps: OrdersDeps, order: OrderDocument, draft: OrderDraft, 
   const figures = {
     unit: held.unit, sellerId: held.sellerId, priceCents, buyerFeeCents: feeCents('buyer', priceCents, percentOff), sellerFeeCents: feeCents('seller', priceCents), hasBuyerCredit: percentOff > 0,
   }
+  // Of a credit that was counted on and could not be had.
+  const fee = decimal(figures.buyerFeeCents)
+  if (draft.fee !== undefined && toCents(draft.fee) < figures.buyerFeeCents) throw new AppError(ordersErrors.ORDER_CHANGED, { details: [{ path: 'fee', message: fee }] })
   await update(deps, order._id, figures)
   return { priced: { ...order, ...figures }, expiresAt: held.expiresAt === null ? deps.now() : new Date(held.expiresAt) }
 }

@@ -66,6 +66,8 @@ describe('POST /api/orders', () => {
     await trade.call('POST', `/api/orders/${id}/steps`, { user: { userId: 1 }, body: { step: 'confirm' } })
     expect([fee, trade.world.credits.get(80), trade.world.credits.get(1)]).toEqual(['5.00', 0, 0])
     expect((await trade.events()).filter(({ data }) => Reflect.get(Object(data), 'orderId') === id)).toMatchObject([{}, { subject: 'orders.order.confirmed', data: { credits: ['seller'] } }])
+  })
+
   it('is refused where its fee is more than was shown, and gives back what it held', async () => {
     const refused = await trade.place(9, { materialId: lot, fee: '2.50' })
     expect(refused).toMatchObject({ status: 409, body: { code: 'ORDER_CHANGED', details: [{ path: 'fee', message: '5.00' }] } })

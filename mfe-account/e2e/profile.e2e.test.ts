@@ -42,7 +42,7 @@ describe("a company's profile", () => {
     await page.getByRole('tooltip').waitFor()
     await page.getByRole('tab', { name: 'Reviews' }).click()
     await page.waitForURL('**/profile/1?tab=reviews')
-    await page.getByRole('heading', { name: 'No reviews yet' }).waitFor()
+    await page.getByRole('list', { name: 'Reviews, the newest first' }).waitFor()
     await page.getByRole('link', { name: 'Send message' }).click()
     await page.waitForURL('**/messages?chat=1')
   })

@@ -30,7 +30,7 @@ export function RegisterForm({ form }: RegisterFormProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Field {...field('email')} hint={form.isByInvitation ? intl.formatMessage(messages.inviteHint) : undefined} type="email" autoComplete="email" />
+      <Field {...field('email')} hint={form.isByInvitation && !form.error('email') ? intl.formatMessage(messages.inviteHint) : undefined} type="email" autoComplete="email" />
       <Field {...field('password', ['confirmPassword'])} hint={intl.formatMessage(messages.passwordHint)} type="password" autoComplete="new-password" />
       <Field {...field('confirmPassword')} type="password" autoComplete="new-password" />
       <Field {...field('companyName')} autoComplete="organization" />

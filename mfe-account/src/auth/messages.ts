@@ -27,7 +27,7 @@ export const messages = defineMessages({
 
   usernameHint: { id: 'account.auth.username.hint', defaultMessage: '3 to 40 letters, digits, dots, hyphens or underscores' },
   passwordHint: { id: 'account.auth.password.hint', defaultMessage: 'At least 6 characters; 8 or more is better' },
-  inviteHint: { id: 'account.auth.invite.hint', defaultMessage: 'Your invitation is for this e-mail' },
+  inviteHint: { id: 'account.auth.invite.hint', defaultMessage: 'Use the e-mail that your invitation came to' },
   inviteOver: { id: 'account.auth.invite.over', defaultMessage: 'This invitation is over' },
   inviteOverText: {
     id: 'account.auth.invite.overText',

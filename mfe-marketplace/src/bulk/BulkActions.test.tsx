@@ -75,7 +75,7 @@ describe('an import', () => {
     await keyboard.click(screen.getByRole('button', { name: 'Revisar el archivo' }))
     await screen.findByText('Hay 2 cosas por corregir. No se creó nada.')
     const rows = within(screen.getByRole('table')).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
-    expect(rows).toEqual([['Fila', 'Columna', 'Dice', 'Qué está mal'], ['2', 'Precio', 'ocho mil', 'Escribe un precio válido'], ['3', '–', '–', 'Fila vacía']])
+    expect(rows).toEqual([['Fila', 'Columna', 'Qué está mal'], ['2', 'Precio', 'Escribe un precio válidoDice: ocho mil'], ['3', '–', 'Fila vacía']])
     expect(screen.queryByRole('button', { name: /^Crear/ })).toBeNull()
   })
 

@@ -16,7 +16,7 @@ export const tableStyle = css({
   '& th': { position: 'sticky', top: 0, background: color.surface, whiteSpace: 'nowrap' },
   '& td:first-of-type': tabularFigures,
 })
-const said = css({ overflowWrap: 'anywhere', minWidth: '6rem' })
+const said = css({ display: 'block', color: color.muted, overflowWrap: 'anywhere' })
 const more = css({ color: color.muted, fontSize: font.small })
 
 /** What is wrong with a file, by its rows and columns. */
@@ -32,7 +32,6 @@ export function FaultTable({ faults }: { faults: ImportFault[] }) {
             <tr>
               <th scope="col">{intl.formatMessage(messages.row)}</th>
               <th scope="col">{intl.formatMessage(messages.column)}</th>
-              <th scope="col">{intl.formatMessage(messages.value)}</th>
               <th scope="col">{intl.formatMessage(messages.fault)}</th>
             </tr>
           </thead>
@@ -42,8 +41,10 @@ export function FaultTable({ faults }: { faults: ImportFault[] }) {
               <tr key={index}>
                 <td>{intl.formatNumber(row)}</td>
                 <td>{column || '–'}</td>
-                <td css={said}>{value ?? '–'}</td>
-                <td>{message}</td>
+                <td>
+                  {message}
+                  {value && <span css={said}>{intl.formatMessage(messages.value, { value })}</span>}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -38,7 +38,6 @@ export const messages = {
     row: { id: 'marketplace.bulk.row', defaultMessage: 'Row' },
     column: { id: 'marketplace.bulk.column', defaultMessage: 'Column' },
     fault: { id: 'marketplace.bulk.fault', defaultMessage: 'What is wrong' },
-    value: { id: 'marketplace.bulk.value', defaultMessage: 'It says' },
     plan: { id: 'marketplace.bulk.plan', defaultMessage: 'What becomes of each row' },
     listing: { id: 'marketplace.bulk.listing', defaultMessage: 'Listing' },
     outcome: { id: 'marketplace.bulk.outcome', defaultMessage: 'What happens' },
@@ -68,6 +67,7 @@ export const messages = {
     id: 'marketplace.bulk.planned',
     defaultMessage: '{created, number} new, {changed, number} changed, {same, number} the same',
   }),
+  value: defineMessage<{ value: string }>({ id: 'marketplace.bulk.value', defaultMessage: 'It says: {value}' }),
   isChanged: defineMessage<{ columns: string }>({ id: 'marketplace.bulk.isChanged', defaultMessage: 'Changes: {columns}' }),
   saved: defineMessage<{ created: number; changed: number }>({
     id: 'marketplace.bulk.saved',

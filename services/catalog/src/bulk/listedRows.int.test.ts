@@ -62,7 +62,7 @@ describe('an import of what was exported', () => {
     const csv = [header, ...rows, another].join('\n')
     const plan = [
       { row: 2, kind: 'changed', title: 'Polypropylene / Ground / Green / Post-industrial', columns: ['Description', 'Price'] },
-      { row: 3, kind: 'same', title: 'Polypropylene / Ground / Blue / Post-industrial', columns: [] },
+      { row: 3, kind: 'same', title: 'Polypropylene / Ground / Red / Post-industrial', columns: [] },
       { row: 4, kind: 'new', title: 'Polypropylene / Ground / Black / Post-industrial', columns: [] },
     ]
     expect(await check(csv)).toEqual({ rows: 3, created: 0, changed: 0, plan, faults: [] })

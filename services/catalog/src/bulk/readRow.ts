@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CsvColumn, csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
-import { storedTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { ImportRow, MaterialDraft } from '@materia/contracts/catalog/types.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { applyChange, changeRefusal, type ListingChange, listingFields } from '../model/listing.ts'
@@ -22,7 +22,7 @@ export type ReadRow = { listing: RowListing } | { faults: CellFault[] } | { refu
 
 export function readNewRow(source: Source): ReadRow {
   const read = readDraft({ ...source, cells: source.cells.text })
-  return 'faults' in read ? read : { listing: { kind: 'new', draft: read.draft, title: titleOf(read.draft), columns: [] } }
+  return 'faults' in read ? read : { listing: { kind: 'new', draft: read.draft, title: titleOf(source.language, read.draft), columns: [] } }
 }
 
 /** A row of a listing that is there. What says the same as its export changes nothing, whatever rules came since it was listed. */
@@ -34,7 +34,7 @@ export function readListedRow(source: Source, listed: Listed | undefined): ReadR
   const exported = new Map(languages.map((each) => [each, listingCells(each, answer)]))
   const saysWhat = (column: CsvColumn) => languages.some((each) => plain(exported.get(each)?.[column] ?? '') === plain(cells.text(column)))
   const other = csvColumns.filter((column) => column !== 'id' && column !== 'revision' && cells.has(column) && !saysWhat(column))
-  const same: ReadRow = { listing: { kind: 'same', title: material.title, columns: [] } }
+  const same: ReadRow = { listing: { kind: 'same', title: materialTitle(language, material), columns: [] } }
   if (other.length === 0) return same
 
   const now = (column: CsvColumn) => exported.get(language)?.[column] ?? ''
@@ -50,7 +50,7 @@ export function readListedRow(source: Source, listed: Listed | undefined): ReadR
   const change = applyChange(material, { grade: null, pieceKilograms: null, packageType: null, ...said })
   const refusal = changeRefusal(material, change, isHeld)
   if (refusal) return { refused: refusal.code === 'MATERIAL_SOLD' ? 'MATERIAL_SOLD' : 'MATERIAL_RESERVED' }
-  return { listing: { kind: 'changed', draft: read.draft, title: titleOf(read.draft), columns: other.map((column) => csvHeaders[language][column]), material, change } }
+  return { listing: { kind: 'changed', draft: read.draft, title: titleOf(language, read.draft), columns: other.map((column) => csvHeaders[language][column]), material, change } }
 }
 
 /** As it is stored, where nothing and none are one. */
@@ -58,8 +58,8 @@ function storedOf(draft: MaterialDraft) {
   return listingFields({ ...draft, grade: draft.grade ?? null, pieceKilograms: draft.pieceKilograms ?? null, packageType: draft.packageType ?? null })
 }
 
-function titleOf(draft: MaterialDraft): string {
-  return storedTitle({ ...draft, materialOrigin: draft.materialOrigin ?? listingDefaults.materialOrigin })
+function titleOf(language: Language, draft: MaterialDraft): string {
+  return materialTitle(language, { ...draft, title: '', materialOrigin: draft.materialOrigin ?? listingDefaults.materialOrigin })
 }
 
 // What an export writes so that no spreadsheet takes a text for a formula.

@@ -3,9 +3,10 @@ import { bind } from '../bind.ts'
 import { recordId, userExportReply, userExportRequest } from '../schemas.ts'
 import { describedPage, describedPageQuery } from '../shell/schemas.ts'
 import * as api from './api.ts'
+import { importReport, materialsImport } from './imports/schemas.ts'
 import {
-  describeMaterialReply, describeMaterialRequest, exchangeRate, exportQuery, favoriteEventData, favoritesPage, favoritesQuery, idsQuery, importReport, material, materialChange, materialDraft, materialEventData, materialFilters, materialIds, materialList,
-  materialPage, materialParams, materialPlaces, materialQuery, materialsImport, ownMaterialsPage, ownMaterialsQuery, releaseRequest, reservationReply, reserveRequest, sellerClosedData,
+  describeMaterialReply, describeMaterialRequest, exchangeRate, exportQuery, favoriteEventData, favoritesPage, favoritesQuery, idsQuery, material, materialChange, materialDraft, materialEventData, materialFilters, materialIds, materialList,
+  materialPage, materialParams, materialPlaces, materialQuery, ownMaterialsPage, ownMaterialsQuery, releaseRequest, reservationReply, reserveRequest, sellerClosedData,
   suggestions, suggestionsQuery, userMaterialsQuery, waysOut,
 } from './schemas.ts'
 import type { FavoritesPage, Material, MaterialPage } from './types.ts'
@@ -86,7 +87,7 @@ export const catalog = bind(api, {
     answer: Joi.string(),
     contentType: 'text/csv',
   },
-  importMaterials: { summary: 'Check listings of a CSV file, or create all of them or none', body: materialsImport, answer: importReport },
+  importMaterials: { summary: 'Check listings of a CSV file, or create and change all of them or none', body: materialsImport, answer: importReport },
   getFavorite: { summary: 'Whether one keeps this listing as a favorite', params: materialParams, answer: Joi.boolean() },
   addFavorite: { summary: "Keep somebody else's listing as a favorite", params: materialParams, answer: Joi.boolean() },
   removeFavorite: { summary: 'Keep a listing no longer', params: materialParams, answer: Joi.boolean() },

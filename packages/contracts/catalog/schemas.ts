@@ -5,14 +5,14 @@ import { countries } from '../places.ts'
 import { hasText } from '../rules.ts'
 import { instant, recordId, textOf } from '../schemas.ts'
 import {
-  boundMax, boundNames, categories, colorMax, colorsMax, currencies, descriptionMax, filterNames, imagesMax, importBytesMax, importPicturesMax, listingDefaults, materialStatuses,
+  boundMax, boundNames, categories, colorMax, colorsMax, currencies, descriptionMax, filterNames, imagesMax, listingDefaults, materialStatuses,
   origins, pageSize, pageSizeMax, presentationsByCategory, reservationRefusals, reservationStates, searchTextMax, sorts, typesByCategory, units,
 } from './constants.ts'
 import { materialTypes } from './materials.ts'
 import { kilogramsPattern, mfiPattern, pricePattern, quantityPattern } from './listingFaults.ts'
 import type {
-  ExchangeRate, ExportQuery, FavoriteEventData, FavoritesPage, FavoritesQuery, IdsQuery, ImportFault, ImportReport, ImportRow, Material, MaterialChange, MaterialCounts, MaterialDraft, MaterialEventData, MaterialFilters,
-  MaterialIds, MaterialPage, MaterialParams, MaterialPlace, MaterialQuery, MaterialsImport, Meaning, OwnMaterial, OwnMaterialsPage, OwnMaterialsQuery, ReleaseRequest, Reservation,
+  ExchangeRate, ExportQuery, FavoriteEventData, FavoritesPage, FavoritesQuery, IdsQuery, Material, MaterialChange, MaterialCounts, MaterialDraft, MaterialEventData, MaterialFilters,
+  MaterialIds, MaterialPage, MaterialParams, MaterialPlace, MaterialQuery, Meaning, OwnMaterial, OwnMaterialsPage, OwnMaterialsQuery, ReleaseRequest, Reservation,
   ReservationReply, ReserveRequest, Seller, SellerClosedData, Suggestion, SuggestionsQuery, Understood, UserMaterialsQuery, WayOut,
 } from './types.ts'
 
@@ -241,32 +241,6 @@ export const favoritesPage = Joi.object<FavoritesPage, true>({
   items: materialList.required(),
   total: count.required(),
   nextCursor: Joi.string().allow(null).required(),
-})
-
-export const materialsImport = Joi.object<Required<MaterialsImport>, true>({
-  csv: textOf(1, importBytesMax),
-  pictures: Joi.object().pattern(textOf(1, 200), image).max(importPicturesMax).default({}),
-  isCheckOnly: Joi.boolean().default(false),
-  language: Joi.string().valid(...languages).default('en'),
-}).fork('csv', (schema) => schema.required()).required()
-
-export const importReport = Joi.object<ImportReport, true>({
-  rows: count.required(),
-  created: count.required(),
-  changed: count,
-  plan: Joi.array<ImportRow[]>().items(Joi.object<ImportRow, true>({
-    row: count.required(),
-    kind: Joi.string().valid('new', 'changed', 'same').required(),
-    title: Joi.string().required(),
-    columns: Joi.array().items(Joi.string()).required(),
-  })),
-  faults: Joi.array<ImportFault[]>().items(Joi.object<ImportFault, true>({
-    row: count.required(),
-    column: Joi.string().allow('').required(),
-    message: Joi.string().required(),
-    value: Joi.string(),
-    code: Joi.string(),
-  })).required(),
 })
 
 const { seller: _seller, createdAt: _createdAt, ...materialEventFields } = materialFields

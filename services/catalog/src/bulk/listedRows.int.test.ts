@@ -1,6 +1,6 @@
 import { csvColumns, csvHeaders, type CsvColumn } from '@materia/contracts/catalog/csv.ts'
 import type { ImportReport } from '@materia/contracts/catalog/types.ts'
-import { importReport } from '@materia/contracts/catalog/schemas.ts'
+import { importReport } from '@materia/contracts/catalog/imports/schemas.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 import { reserveMaterial } from '../replies/reserveMaterial.ts'

@@ -1,6 +1,6 @@
 import { csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
 import { materialListed } from '@materia/contracts/catalog/api.ts'
-import { importReport } from '@materia/contracts/catalog/schemas.ts'
+import { importReport } from '@materia/contracts/catalog/imports/schemas.ts'
 import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 

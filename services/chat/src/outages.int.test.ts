@@ -1,4 +1,4 @@
-import type { ConversationMessages, UnreadCount } from '@materia/contracts/chat/types.ts'
+import type { Conversation, ConversationMessages, UnreadCount } from '@materia/contracts/chat/types.ts'
 import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { vouched } from '../test/sockets.ts'
@@ -9,7 +9,7 @@ let chat: Awaited<ReturnType<typeof startChat>>
 /** What happens right before a step, once. */
 let faults: Partial<Record<Step, () => Promise<void>>> = {}
 
-type Step = 'places' | 'stores' | 'shows' | 'commits'
+type Step = 'begins' | 'places' | 'stores' | 'shows' | 'commits'
 
 beforeAll(async () => {
   mongo = await startTestServer('MongoDB')
@@ -17,6 +17,7 @@ beforeAll(async () => {
   at('places', chat.conversations, 'bulkWrite')
   at('stores', chat.messages, 'insertMany')
   at('shows', chat.members, 'bulkWrite')
+  at('begins', chat.connection, 'startSession')
   const start = chat.connection.startSession.bind(chat.connection)
   chat.connection.startSession = async (...options) => {
     const session = await start(...options)
@@ -79,5 +80,39 @@ describe('a message', () => {
     await expect(call(writer, 'POST', '/api/messages', { body, signal: leaving.signal })).rejects.toThrow()
     await eventually(async () => (await call(writer, 'POST', '/api/messages', { body })).status === 201, restMs)
     expect(await threadOf(reader, writer)).toEqual({ said: ['1 Hola', '2 Again'], count: 2 })
+  })
+})
+
+describe('where MongoDB is killed and starts again', () => {
+  const passing = [201, 200, 204, 503, 504]
+
+  it.each(sending)('before a message is stored, which %s, it is stored once', async (step) => {
+    const { writer, reader } = await begin()
+    const body = { toUserId: reader, content: 'Again', clientId: `client-id-${writer}` }
+    faults = { [step]: () => mongo.restart() }
+    expect(passing).toContain((await call(writer, 'POST', '/api/messages', { body })).status)
+    await eventually(async () => (await call(writer, 'POST', '/api/messages', { body })).status === 201, restMs)
+    expect(await threadOf(reader, writer)).toEqual({ said: ['1 Hola', '2 Again'], count: 2 })
+  })
+
+  it.each(['begins', 'commits'] as const)('as marking as read %s, nothing stays unread', async (step) => {
+    const { writer, reader } = await begin()
+    const { id } = await eventually(() => chat.say(writer, reader, 'Again').catch(() => null), restMs)
+    const read = () => call(reader, 'PATCH', '/api/messages/read', { body: { messageIds: [id] } })
+    faults = { [step]: () => mongo.restart() }
+    expect(passing).toContain((await read()).status)
+    await eventually(async () => (await read()).status === 200, restMs)
+    expect((await threadOf(reader, writer)).count).toBe(0)
+    expect((await chat.as(writer).get<Conversation>(`/api/conversations/${reader}`)).partnerReadSequence).toBeGreaterThan(1)
+  })
+
+  it.each(['begins', 'commits'] as const)('as deleting a conversation %s, it is gone for oneself alone', async (step) => {
+    const { writer, reader } = await begin()
+    const remove = () => call(reader, 'DELETE', `/api/messages/chat/${writer}`)
+    faults = { [step]: () => mongo.restart() }
+    expect(passing).toContain((await remove()).status)
+    await eventually(async () => (await remove()).ok, restMs)
+    expect(await threadOf(reader, writer)).toEqual({ said: [], count: 0 })
+    expect((await threadOf(writer, reader)).said).toEqual(['1 Hola'])
   })
 })

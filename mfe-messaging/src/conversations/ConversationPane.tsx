@@ -31,6 +31,8 @@ const filterLink = css({
   textDecoration: 'none',
   '&[aria-current]': { background: color.actionSoft, color: color.ink },
 })
+// Chromium keeps room for a button that empties an empty box.
+const searchBox = css({ '&:placeholder-shown::-webkit-search-cancel-button': { display: 'none' } })
 const list = css({ overflowY: 'auto', minHeight: 0 })
 
 const FoundList = lazyPart(async () => (await import('./FoundList.tsx')).FoundList, Searching)
@@ -59,7 +61,7 @@ export function ConversationPane() {
         <Button variant="secondary" onClick={() => setChoosing(true)}><SquarePen size={18} aria-hidden="true" />{intl.formatMessage(messages.newChat)}</Button>
         <input
           ref={box}
-          css={controlStyle}
+          css={[controlStyle, searchBox]}
           type="search"
           aria-label={intl.formatMessage(messages.search)}
           placeholder={intl.formatMessage(messages.search)}

@@ -1,6 +1,7 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import { attach, attachedKey } from './pictures/attached.ts'
 import { readStored, storedKeys, writeStored } from '@materia/ui/src/storedText.ts'
+import { outboxPrefix } from './outboxPrefix.ts'
 import type { Writers } from './Writers.ts'
 
 /** A message that the service has not answered for yet. `isAsked`: its writer is to confirm it first. */
@@ -11,7 +12,6 @@ export type Said = { content: string; materialId: number; attachmentUrls: string
 
 export type { Writers }
 
-export const outboxPrefix = (userId: number) => `messages.outbox.${userId}.`
 export const outboxKey = ({ userId, partnerId }: Writers) => `${outboxPrefix(userId)}${partnerId}`
 export const draftKey = ({ userId, partnerId }: Writers) => `messages.draft.${userId}.${partnerId}`
 

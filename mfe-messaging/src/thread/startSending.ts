@@ -1,10 +1,9 @@
 import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { useSyncExternalStore } from 'react'
 import { onFrame, tell } from '../live/liveFrames.ts'
-import { flushOutboxes } from './flushOutboxes.ts'
-import { outboxPrefix } from './outbox.ts'
+import { outboxPrefix } from './outboxPrefix.ts'
 import { retried } from './retried.ts'
-import { onStored } from '@materia/ui/src/storedText.ts'
+import { onStored, storedKeys } from '@materia/ui/src/storedText.ts'
 
 let isFailed = false
 let sendAgain = () => {}
@@ -14,7 +13,9 @@ const listeners = new Set<() => void>()
 export function startSending(userId: number, { isSessionOver }: { isSessionOver: () => Promise<boolean> }): () => void {
   const sending = retried(async () => {
     setFailed(false)
+    if (storedKeys(outboxPrefix(userId)).length === 0) return
     try {
+      const flushOutboxes = await loadFlush()
       await flushOutboxes(userId, (message) => tell({ type: 'message', message }))
     } catch (error) {
       setFailed(true)
@@ -43,6 +44,16 @@ export function startSending(userId: number, { isSessionOver }: { isSessionOver:
     document.removeEventListener('visibilitychange', handleVisible)
     sendAgain = () => {}
     sending.stop()
+  }
+}
+
+/** Nearly all pages have nothing to send; where something may be written it is called beforehand. */
+export async function loadFlush() {
+  try {
+    return (await import(/* webpackChunkName: "sending" */ './flushOutboxes.ts')).flushOutboxes
+  } catch {
+    // Without a network it is tried again as the call itself would be.
+    throw new ApiError(0, '')
   }
 }
 

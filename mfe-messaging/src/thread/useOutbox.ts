@@ -1,10 +1,13 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { addToOutbox, confirmInOutbox, outboxKey, parseOutbox, removeFromOutbox, restoreDraft, type Said, type Writers } from './outbox.ts'
-import { sendNow, useSendingFailed } from './startSending.ts'
+import { loadFlush, sendNow, useSendingFailed } from './startSending.ts'
+import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { useStored } from '@materia/ui/src/storedText.ts'
 
 /** What one has written to a partner and the service has not taken yet. */
 export function useOutbox(writers: Writers) {
+  // What does not come now comes with what is to be sent.
+  useEffect(() => onFirstInteraction(() => void loadFlush().catch(() => {})), [])
   const stored = useStored(outboxKey(writers))
   const waiting = useMemo(() => parseOutbox(stored), [stored])
   const unconfirmed = waiting.find(({ isAsked }) => isAsked)

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
 import { type NatsConnection, connectNats } from '@materia/service-kit/src/nats.ts'
 import { publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
 import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
@@ -52,6 +54,23 @@ describe('a change of credentials', () => {
     await change({ userId: kept.userId, keptSessionId: kept.id, at: soon() })()
     await until(async () => await isOver(first) && await isOver(second))
     expect([await isOver(kept), await isOver(another)]).toEqual([false, false])
+  })
+
+  // As where a role is taken away (`npm run grant -- revoke`), and where a company is deleted.
+  it('cuts the sockets of the sessions that it ends, at every gateway', async () => {
+    const [ended, kept] = [await login('connected'), await login('connected')]
+    const openAt = async ({ url }: RunningProcess, cookie: string) => {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?userId=7`, { headers: { cookie } })
+      const isOver = once(socket, 'close')
+      await once(socket, 'message')
+      return { socket, isOver }
+    }
+    const sockets = await Promise.all(gateways.map((gateway) => openAt(gateway, ended.cookie)))
+    const staying = await openAt(gateways[0]!, kept.cookie)
+    await change({ userId: kept.userId, keptSessionId: kept.id, at: soon() })()
+    await Promise.all(sockets.map(({ isOver }) => isOver))
+    expect(staying.socket.readyState).toBe(WebSocket.OPEN)
+    staying.socket.terminate()
   })
 
   it('that comes twice or late ends no session that began after it', async () => {

@@ -5,7 +5,7 @@ import { connectNats } from '@materia/service-kit/src/nats.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
-import { openSocketIo } from '../../test/sockets.ts'
+import { openBare, openSocketIo } from '../../test/sockets.ts'
 import { startChat } from '../../test/startChat.ts'
 import { exportUser } from '../replies/exportUser.ts'
 import { tellOverdue } from '../tellOverdue.ts'
@@ -136,9 +136,12 @@ describe('what becomes of an order', () => {
     await chat.say(12, 13)
     await chat.as(13).send('PATCH', '/api/conversations/12', { isBlocked: true, isArchived: true })
     await chat.as(12).send('DELETE', '/api/messages/chat/13')
+    const sockets = [await openSocketIo(chat.url, 12), await openBare(chat.url, 13)]
     await publish(orderConfirmed, order(12, 13))
+    for (const socket of sockets) expect((await socket.next('message')).message.orderLine).toMatchObject({ state: 'confirmed' })
     await eventually(async () => (await linesOf(13, 12)).includes('confirmed'))
     expect(await linesOf(12, 13)).toEqual(['confirmed'])
+    for (const socket of sockets) socket.close()
     expect(await conversationOf(13, 12)).toMatchObject({ isBlocked: true, isArchived: false, lastMessage: { orderLine: { state: 'confirmed' } } })
   })
 

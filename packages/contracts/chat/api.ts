@@ -89,9 +89,9 @@ export type MaterialDiscussedData = { materialId: number; userIds: number[] }
 
 /**
  * Whether a company answered the first message that somebody sent it, and after how many whole minutes; `null` once it is taken as not
- * answered. An answer that comes after that is told too, and counts.
+ * answered. An answer that comes after that is told too, and counts. `seconds`, `responseMessageId`: of an answer; the last release told neither.
  */
-export type MessageAnsweredData = { initialMessageId: number; userId: number; minutes: number | null }
+export type MessageAnsweredData = { initialMessageId: number; userId: number; minutes: number | null; seconds?: number; responseMessageId?: number }
 
 /** A company has not read what a partner wrote 15 minutes ago; told once a day for a conversation. `materialId` is 1 where it is about no listing. */
 export type MessagesWaitingData = { userId: number; partnerId: number; materialId: number; unreadCount: number }

@@ -34,6 +34,8 @@ export const newConversationsPerDay = 20
 export const messagesPerMinute = 30
 /** The same words to so many companies in a day are asked about before they go out. */
 export const sameTextCompanies = 10
+/** Of a text that goes on with a conversation: a shorter one is what everybody says. */
+export const sameTextCharacters = 20
 
 /** Spec 9: a screen says that somebody writes at most so often, and shows it for so long. */
 export const typingEveryMs = 2_000

@@ -35,5 +35,5 @@ export type SentFrame =
   | { type: 'typing'; toUserId: number }
   /** Asks for what was said after a sequence, as a screen does that was away. Answered by `missed`, or not at all. */
   | { type: 'since'; partnerId: number; after: number }
-  /** Of the newest message of `fromUserId` that has come. */
-  | { type: 'delivered'; fromUserId: number; sequence: number }
+  /** Of the newest message of `fromUserId` that has come. `isVisible`: to a page that one looks at, so that no push message has to tell of it. */
+  | { type: 'delivered'; fromUserId: number; sequence: number; isVisible?: boolean }

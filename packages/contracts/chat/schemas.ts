@@ -90,6 +90,7 @@ export const conversationSearch = Joi.object<ConversationSearch & { limit: numbe
 const foundMessage = Joi.object<FoundMessage, true>({ partner: partner.required(), message: message.required(), words: Joi.array().items(Joi.string()).required() })
 export const conversationSearchPage = Joi.object<ConversationSearchPage, true>({
   partners: Joi.array().items(conversation).max(foundPartnersMax).required(),
+  hasMorePartners: Joi.boolean().required(),
   items: Joi.array().items(foundMessage).required(),
   nextCursor: Joi.string().allow(null).required(),
 })
@@ -123,11 +124,13 @@ export const messageAnsweredData = Joi.object<MessageAnsweredData, true>({
   initialMessageId: recordId.required(),
   userId: recordId.required(),
   minutes: Joi.number().integer().min(0).max(Number.MAX_SAFE_INTEGER).allow(null).required(),
+  seconds: count.max(Number.MAX_SAFE_INTEGER),
+  responseMessageId: recordId,
 })
 
 /** What a client sends over a socket, `type` apart from the rest where the socket has a name for it. */
 export const sentFrame = Joi.alternatives<SentFrame>(
   Joi.object({ type: Joi.string().valid('typing').required(), toUserId: recordId.required() }),
-  Joi.object({ type: Joi.string().valid('delivered').required(), fromUserId: recordId.required(), sequence: recordId.required() }),
+  Joi.object({ type: Joi.string().valid('delivered').required(), fromUserId: recordId.required(), sequence: recordId.required(), isVisible: Joi.boolean() }),
   Joi.object({ type: Joi.string().valid('since').required(), partnerId: recordId.required(), after: count.required() }),
 )

@@ -40,6 +40,7 @@ export type MessageDraft = {
   materialId?: number
   content?: string
   messageType?: MessageType
+  /** A picture that was uploaded here for a message, `/api/messages/pictures/…`: no other address is taken. */
   attachmentUrl?: string | null
   /** In place of `attachmentUrl` where there are several. */
   attachmentUrls?: string[]
@@ -64,8 +65,8 @@ export type ConversationsPage = { items: Conversation[]; nextCursor: string | nu
 
 /** `q`: a partner's name, or words of a message; the last one may be unfinished. */
 export type ConversationSearch = { q: string; limit?: number; cursor?: string }
-/** `partners`: on the first page. `items`: newest first; there may be more where a page has none. */
-export type ConversationSearchPage = { partners: Conversation[]; items: FoundMessage[]; nextCursor: string | null }
+/** `partners`: on the first page, the newest; `hasMorePartners`: there are others, which a longer `q` finds. `items`: newest first; there may be more where a page has none. */
+export type ConversationSearchPage = { partners: Conversation[]; hasMorePartners: boolean; items: FoundMessage[]; nextCursor: string | null }
 /** `words`: those that were found, as they stand in the message. */
 export type FoundMessage = { partner: Partner; message: Message; words: string[] }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { renderRoutes } from '../renderRoutes.tsx'
 import { PictureViewer } from './PictureViewer.tsx'
 
@@ -43,6 +43,16 @@ describe('PictureViewer', () => {
     zoom('50%')
     await keyboard.click(press('Whole picture'))
     zoom('100%')
+  })
+
+  it('zooms by the wheel, and by a pinch on a trackpad in place of the page', async () => {
+    await renderViewer()
+    const frame = document.querySelector('[data-stage]')!
+    // Answers whether the browser does its own.
+    expect(fireEvent.wheel(frame, { deltaY: -100 })).toBe(true)
+    zoom('122%')
+    expect(fireEvent.wheel(frame, { deltaY: -100, ctrlKey: true })).toBe(false)
+    zoom('149%')
   })
 
   it('moves a larger picture by the arrows, to its edge', async () => {

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import type { MouseEvent, PointerEvent, WheelEvent } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
 import { panBy, stepZoom, fittedView, zoomTo } from './zoom.ts'
 
 type Point = { x: number; y: number }
@@ -37,12 +37,25 @@ export function useZoom() {
     if (isPossible && event.type === 'pointerup' && Math.abs(moved) >= swipeDistance) onSwipe(moved < 0 ? 1 : -1)
   }
 
+  // React's own listener is passive: a pinch on a trackpad, which comes as a wheel with Ctrl, would zoom the page too.
+  const watchWheel = useCallback((frame: HTMLElement | null) => {
+    if (!frame) return undefined
+    const handleWheel = (event: WheelEvent) => {
+      if (event.ctrlKey) event.preventDefault()
+      const at = placeIn(frame, event)
+      setView((now) => zoomTo(now, now.zoom * growthPerWheelPixel ** -event.deltaY, at))
+    }
+    frame.addEventListener('wheel', handleWheel, { passive: false })
+    return () => frame.removeEventListener('wheel', handleWheel)
+  }, [])
+
   return {
     view,
     reset: () => setView(fittedView),
     step: (direction: 1 | -1) => setView((now) => stepZoom(now, direction)),
     pan: (by: Point) => setView((now) => panBy(now, by)),
     handlers: (onSwipe: OnSwipe) => ({
+      ref: watchWheel,
       onPointerDown(event: PointerEvent<HTMLElement>) {
         event.currentTarget.setPointerCapture(event.pointerId)
         pointers.current.set(event.pointerId, placeOf(event))
@@ -51,10 +64,6 @@ export function useZoom() {
       onPointerMove: handlePointerMove,
       onPointerUp: (event: PointerEvent<HTMLElement>) => endPointer(event, onSwipe),
       onPointerCancel: (event: PointerEvent<HTMLElement>) => endPointer(event, onSwipe),
-      onWheel(event: WheelEvent<HTMLElement>) {
-        const at = placeOf(event)
-        setView((now) => zoomTo(now, now.zoom * growthPerWheelPixel ** -event.deltaY, at))
-      },
       onDoubleClick(event: MouseEvent<HTMLElement>) {
         const at = placeOf(event)
         setView((now) => (now.zoom > 1 ? fittedView : zoomTo(now, 2, at)))
@@ -64,7 +73,11 @@ export function useZoom() {
 }
 
 /** Where in the frame it is pressed: parts of its width and height from its middle. */
-function placeOf({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): Point {
-  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+function placeOf(event: MouseEvent<HTMLElement>): Point {
+  return placeIn(event.currentTarget, event)
+}
+
+function placeIn(frame: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top, width, height } = frame.getBoundingClientRect()
   return { x: (clientX - left) / (width || 1) - 0.5, y: (clientY - top) / (height || 1) - 0.5 }
 }

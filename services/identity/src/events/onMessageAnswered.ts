@@ -5,7 +5,9 @@ import type { IdentityDeps } from '../deps.ts'
 
 /** How a company answered a first message. Of what is told of one message the soonest answer holds, in whatever order it comes. */
 export function onMessageAnswered(deps: Pick<IdentityDeps, 'countedFacts' | 'companyStats' | 'closedAccounts'>) {
-  return async ({ initialMessageId, userId, minutes }: MessageAnsweredData, { session }: { session: ClientSession }): Promise<void> => {
+  return async ({ initialMessageId, userId, seconds, ...told }: MessageAnsweredData, { session }: { session: ClientSession }): Promise<void> => {
+    // `minutes` are cut off, so that an average of them would be half a minute short.
+    const minutes = seconds === undefined ? told.minutes : Math.round(seconds / 60)
     const _id = `answer/${userId}/${initialMessageId}`
     const answered = minutes === null ? {} : { answeredCount: 1, minutesSum: minutes }
     const { before } = await countFact(deps, session, { _id, userId, value: minutes, adds: { askedCount: 1, ...answered } })

@@ -88,6 +88,12 @@ describe('GET /api/users/{id}/statistics', () => {
     expect(await statistics()).toMatchObject({ responseTime: 16, responseRate: 50 })
   })
 
+  it('rounds how soon by the seconds where they are told', async () => {
+    for (const seconds of [119, 59]) await publish(chat.messageAnswered, { ...answer(Math.floor(seconds / 60)), seconds, responseMessageId: ++lastFact })
+    await settled()
+    expect(await statistics()).toMatchObject({ responseTime: 2, responseRate: 100 })
+  })
+
   it.each([
     ['an answer after it was taken as not answered', [null, 30]],
     ['the same in the other order', [30, null]],
@@ -120,6 +126,7 @@ describe('GET /api/users/{id}/statistics', () => {
     [orders.reviewPosted, { rating: 6 }],
     [orders.reviewPosted, { rating: 4.5 }],
     [chat.messageAnswered, { minutes: -1 }],
+    [chat.messageAnswered, { seconds: 0.5 }],
   ])('never sees the poison of $subject', ({ data }, poison) => {
     const good = data === orders.orderCompleted.data ? sale() : data === orders.reviewPosted.data ? review(5) : answer(1)
     expect(data.validate(good, { convert: false }).error).toBeUndefined()

@@ -85,16 +85,16 @@ describe('POST /api/messages', () => {
     const first = await chat.say(1, 2)
     minutes(3)
     await chat.say(1, 2)
-    minutes(4)
-    await chat.say(2, 1)
+    minutes(4.5)
+    const answer = await chat.say(2, 1)
     await chat.say(1, 2)
     minutes(1)
     await chat.say(2, 1)
-    expect(await eventsOf('chat.message.answered')).toEqual([{ initialMessageId: first.id, userId: 2, minutes: 7 }])
+    expect(await eventsOf('chat.message.answered')).toEqual([{ initialMessageId: first.id, responseMessageId: answer.id, userId: 2, minutes: 7, seconds: 450 }])
     minutes(24 * 60)
     const next = await chat.say(2, 1)
-    await chat.say(1, 2)
-    expect((await eventsOf('chat.message.answered')).at(-1)).toEqual({ initialMessageId: next.id, userId: 1, minutes: 0 })
+    const last = await chat.say(1, 2)
+    expect((await eventsOf('chat.message.answered')).at(-1)).toEqual({ initialMessageId: next.id, responseMessageId: last.id, userId: 1, minutes: 0, seconds: 0 })
   })
 
   it('reaches nobody who has blocked its sender, who is told nothing of it', async () => {
@@ -146,5 +146,23 @@ describe('POST /api/messages', () => {
     const next = { toUserId: 30, content: 'PP en venta' }
     expect(await chat.send(1, next)).toMatchObject({ status: 409, body: { code: 'SAME_TEXT' } })
     expect((await chat.send(1, { ...next, isConfirmed: true })).status).toBe(201)
+  })
+
+  it('asks also in conversations that go on, for a text of some length, but not who has it already', async () => {
+    const companies = Array.from({ length: sameTextCompanies + 1 }, (_, place) => place + 2)
+    const last = companies.at(-1)!
+    for (const partner of companies) await chat.say(1, partner, `Hola ${partner}`)
+    minutes(1)
+    for (const partner of companies.slice(0, -1)) await chat.say(1, partner, 'Tenemos PP molido en venta')
+    const next = { toUserId: last, content: 'Tenemos  PP molido\nEN VENTA', clientId: 'client-id-1' }
+    expect(await chat.send(1, next)).toMatchObject({ status: 409, body: { code: 'SAME_TEXT' } })
+    expect((await chat.send(1, { ...next, toUserId: 2, clientId: 'client-id-2' })).status).toBe(201)
+    expect((await chat.send(last, { ...next, toUserId: 1 })).status).toBe(201)
+    const sent = await chat.send(1, { ...next, isConfirmed: true })
+    expect(sent.status).toBe(201)
+    expect((await chat.send(1, next)).body).toEqual(sent.body)
+    minutes(24 * 60)
+    for (const partner of companies.slice(0, -1)) await chat.say(1, partner, 'ok, gracias')
+    expect((await chat.send(1, { toUserId: last, content: 'ok, gracias' })).status).toBe(201)
   })
 })

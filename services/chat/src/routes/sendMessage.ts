@@ -27,6 +27,11 @@ export function sendMessage(deps: ChatDeps) {
     if (!hasText.test(content) && !isAboutLot && attachmentUrls.length === 0) throw new AppError(chatErrors.MESSAGE_EMPTY)
     const said = { fromUserId: userId, toUserId, materialId, content, attachmentUrls, clientId }
     const plain = { ...said, _id: await deps.nextId.message(), messageType: typeOf(said), quoted: null, orderLine: null }
+    if (!isConfirmed && deps.talks.isSaidToMany(said, deps.now())) {
+      const asked = await findSent(deps, said)
+      if (asked) return answer(deps, asked)
+      throw new AppError(chatErrors.SAME_TEXT)
+    }
     const together = await addTogether({ message: plain, cause })
     if (together) return tell(deps, together, toMessage(together, userId, {}))
 

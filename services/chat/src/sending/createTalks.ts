@@ -4,6 +4,7 @@ import type { Message } from '@materia/contracts/chat/types.ts'
 import type { ChatModels } from '../model/chatModels.ts'
 import { pairOf } from '../model/conversation.ts'
 import { memberId } from '../model/member.ts'
+import { createSaidTexts } from './createSaidTexts.ts'
 import { type Talk, talkAfter } from './talkAfter.ts'
 
 export type Talks = ReturnType<typeof createTalks>
@@ -19,6 +20,7 @@ const minuteMs = 60_000
 export function createTalks({ conversations, members }: Pick<ChatModels, 'conversations' | 'members'>) {
   const known = new Map<string, Talk>()
   const sentAt = new Map<number, number[]>()
+  const texts = createSaidTexts()
 
   const forget = (one: number, other: number) => void known.delete(keyOf(one, other))
 
@@ -47,6 +49,7 @@ export function createTalks({ conversations, members }: Pick<ChatModels, 'conver
   /** What is told to the sockets of these users. */
   function heard(userIds: number[], frame: LiveFrame): void {
     if (frame.type === 'message') {
+      texts.note(frame.message)
       heardMessage(frame.message, userIds.length === 2)
     } else if ('partnerId' in frame && frame.type !== 'delivered') {
       for (const userId of userIds) forget(userId, frame.partnerId)
@@ -87,6 +90,7 @@ export function createTalks({ conversations, members }: Pick<ChatModels, 'conver
       const member = talk?.members.get(userId)
       if (talk && member) set({ ...talk, members: new Map([...talk.members, [userId, { ...member, deliveredSequence: sequence }]]) })
     },
+    isSaidToMany: texts.isSaidToMany,
     /** Counts one more message of a company, unless this process knows of so many in the last minute. Tried in vain it counts as well. */
     takesOne(userId: number, most: number): boolean {
       const isBelow = (sentAt.get(userId)?.filter(isLate).length ?? 0) < most

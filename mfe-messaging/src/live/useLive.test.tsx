@@ -58,7 +58,22 @@ describe('the live connection of a page', () => {
     live.tell({ type: 'message', message: buildMessage({ sequence: 3, content: 'Anybody?' }) })
     await waitFor(() => expect(rows()[0]).toBe('Houston Polymers: Anybody?, 3 unread, read 0, delivered 0'))
     await screen.findByText(/ 2 unread$/, { selector: 'p' })
-    await waitFor(() => expect(live.sent).toEqual([{ type: 'delivered', fromUserId: 5, sequence: 3 }]))
+    await waitFor(() => expect(live.sent).toEqual([{ type: 'delivered', fromUserId: 5, sequence: 3, isVisible: true }]))
+    // Told once more after another conversation, it lifts nothing.
+    live.tell({ type: 'message', message: buildMessage({ sequence: 9, fromUserId: 6, toUserId: 7 }) })
+    await waitFor(() => expect(rows()[0]).not.toContain('Houston Polymers'))
+    live.tell({ type: 'message', message: buildMessage({ sequence: 3, content: 'Anybody?' }) })
+    expect(rows()[0]).not.toContain('Houston Polymers')
+  })
+
+  it('is told as seen only where one looks at the page, also later', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const { live } = await showPage()
+    live.tell({ type: 'message', message: buildMessage({ sequence: 2 }) })
+    await waitFor(() => expect(live.sent).toEqual([{ type: 'delivered', fromUserId: 5, sequence: 2 }]))
+    visibility.mockRestore()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(live.sent.at(-1)).toEqual({ type: 'delivered', fromUserId: 5, sequence: 2, isVisible: true }))
   })
 
   it('brings what one has sent from another device, without counting it', async () => {

@@ -67,23 +67,38 @@ async function renewPush(userId: number): Promise<void> {
   await renew(userId).catch(() => {})
 }
 
-/** Of many messages that come at once only the newest is told: it stands for those before it. */
+/** Of many messages that come at once only the newest is told: it stands for those before it. What a hidden page has is told again once one looks at it. */
 function tellDelivered(ownId: number): () => void {
   const newest = new Map<number, number>()
+  const unseen = new Map<number, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const send = () => {
     timer = undefined
-    for (const [fromUserId, sequence] of newest) sendFrame({ type: 'delivered', fromUserId, sequence })
+    const isVisible = document.visibilityState === 'visible'
+    for (const [fromUserId, sequence] of newest) {
+      sendFrame({ type: 'delivered', fromUserId, sequence, ...(isVisible && { isVisible }) })
+      if (!isVisible) unseen.set(fromUserId, sequence)
+    }
     newest.clear()
+  }
+  const note = (fromUserId: number, sequence: number) => {
+    newest.set(fromUserId, Math.max(newest.get(fromUserId) ?? 0, sequence))
+    timer ??= setTimeout(send, deliveredEveryMs)
+  }
+  const handleVisible = () => {
+    if (document.visibilityState !== 'visible') return
+    unseen.forEach((sequence, fromUserId) => note(fromUserId, sequence))
+    unseen.clear()
   }
   const leave = onFrame((told) => {
     if (told.type !== 'message' || told.message.fromUserId === ownId) return
     const { fromUserId, sequence } = told.message
-    newest.set(fromUserId, Math.max(newest.get(fromUserId) ?? 0, sequence))
-    timer ??= setTimeout(send, deliveredEveryMs)
+    note(fromUserId, sequence)
   })
+  document.addEventListener('visibilitychange', handleVisible)
   return () => {
     leave()
+    document.removeEventListener('visibilitychange', handleVisible)
     clearTimeout(timer)
   }
 }

@@ -23,7 +23,7 @@ export function markArrived({ members, messages, deliver, logFailure }: Deps) {
       .map((member) => ({ member, sequence: sequenceOf.get(member.lastMessageId ?? 0) ?? 0 }))
       .filter(({ member, sequence }) => sequence > deliveredTo(member))
     if (arrived.length === 0) return
-    await writeDelivered({ members }, arrived.map(({ member: { userId, partnerId }, sequence }) => ({ userId, partnerId, sequence })))
+    await writeDelivered({ members }, arrived.map(({ member: { userId, partnerId }, sequence }) => ({ userId, partnerId, sequence, seenSequence: 0 })))
     const theirs = await members.find({ _id: { $in: arrived.map(({ member }) => memberId(member.partnerId, member.userId)) }, isBlocked: false }, { _id: 1 }).lean()
     const told = new Set(theirs.map(({ _id }) => _id))
     for (const { member: { userId, partnerId }, sequence } of arrived) {

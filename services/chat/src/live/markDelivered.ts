@@ -3,11 +3,12 @@ import type { LiveFrame } from '@materia/contracts/chat/live.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import type { ChatModels } from '../model/chatModels.ts'
-import { deliveredTo, memberId } from '../model/member.ts'
+import { deliveredTo, memberId, seenTo } from '../model/member.ts'
 import type { Talks } from '../sending/createTalks.ts'
 
 type Deps = Pick<ChatModels, 'members'> & { talks: Talks; deliver: (userIds: number[], frame: LiveFrame) => void; logFailure: LogFailure }
-export type Mark = { userId: number; partnerId: number; sequence: number }
+/** `seenSequence`: what has reached a page that is looked at. */
+export type Mark = { userId: number; partnerId: number; sequence: number; seenSequence: number }
 
 /** Those that come within it are written together: each write alone waits for a disk. */
 const everyMs = 200
@@ -23,14 +24,17 @@ export function markDelivered({ members, talks, deliver, logFailure }: Deps): (m
     // What others have said meanwhile may not have been heard here.
     marks.filter((one) => lastOf(one) < one.sequence).map(pairOf).forEach(talks.forget)
     await talks.load(pairs)
-    const said = marks.map((one) => ({ ...one, sequence: Math.min(one.sequence, lastOf(one)) }))
-    const reached = said.filter((one) => isOpen(one) && deliveredTo(talks.get(pairOf(one))?.members.get(one.userId)) < one.sequence)
-    await writeDelivered({ members }, reached)
-    reached.forEach(talks.noteDelivered)
+    const said = marks.map((one) => ({ ...one, sequence: Math.min(one.sequence, lastOf(one)), seenSequence: Math.min(one.seenSequence, lastOf(one)) })).filter(isOpen)
+    const reached = said.filter((one) => deliveredTo(memberOf(one)) < one.sequence)
+    const seen = said.filter((one) => seenTo(memberOf(one)) < one.seenSequence)
+    const news = [...new Set([...reached, ...seen])]
+    await writeDelivered({ members }, news)
+    news.forEach(talks.noteDelivered)
     for (const { userId, partnerId, sequence } of reached) deliver([partnerId], { type: 'delivered', userId, partnerId, sequence })
   }
 
   const lastOf = (one: Mark) => talks.get(pairOf(one))?.conversation.lastSequence ?? 0
+  const memberOf = (one: Mark) => talks.get(pairOf(one))?.members.get(one.userId)
   const isOpen = (one: Mark) => [one.userId, one.partnerId].every((userId) => talks.get(pairOf(one))?.members.get(userId)?.isBlocked === false)
 
   async function run(): Promise<void> {
@@ -47,7 +51,8 @@ export function markDelivered({ members, talks, deliver, logFailure }: Deps): (m
 
   return (one) => {
     const id = memberId(one.userId, one.partnerId)
-    waiting.set(id, { ...one, sequence: Math.max(one.sequence, waiting.get(id)?.sequence ?? 0) })
+    const { sequence = 0, seenSequence = 0 } = waiting.get(id) ?? {}
+    waiting.set(id, { ...one, sequence: Math.max(one.sequence, sequence), seenSequence: Math.max(one.seenSequence, seenSequence) })
     if (!isRunning) void run()
   }
 }
@@ -57,8 +62,8 @@ const pairOf = ({ userId, partnerId }: Mark) => ({ fromUserId: userId, toUserId:
 /** In one transaction, so that the disk is waited for once. */
 export async function writeDelivered({ members }: Pick<ChatModels, 'members'>, marks: Mark[]): Promise<void> {
   if (marks.length === 0) return
-  const writes = marks.map(({ userId, partnerId, sequence }) => ({
-    updateOne: { filter: { _id: memberId(userId, partnerId), isBlocked: false }, update: { $max: { deliveredSequence: sequence } } },
+  const writes = marks.map(({ userId, partnerId, sequence, seenSequence }) => ({
+    updateOne: { filter: { _id: memberId(userId, partnerId), isBlocked: false }, update: { $max: { deliveredSequence: sequence, ...(seenSequence > 0 && { seenSequence }) } } },
   }))
   await transaction(members.db, (session) => members.bulkWrite(writes, { session }))
 }

@@ -4,6 +4,7 @@ import { sentFrame } from '@materia/contracts/chat/schemas.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import type { ChatModels } from '../model/chatModels.ts'
+import { createBucket } from './createBucket.ts'
 import type { Talks } from '../sending/createTalks.ts'
 import { findTie } from './findTies.ts'
 import { framesAtOnce, framesPerSecond } from './limits.ts'
@@ -25,13 +26,13 @@ export function receiveFrames({ members, deliver, logFailure, ...deps }: Options
   return (socket: LiveSocket) => {
     const { userId, tell, close } = socket
     const typedAt = new Map<number, number>()
-    const isInTime = createBucket()
+    const isInTime = createBucket({ perSecond: framesPerSecond, atOnce: framesAtOnce })
     let isFlooding = false
 
     const handle = async (frame: unknown) => {
       const { value, error } = sentFrame.validate(frame, { convert: false })
       if (error) return tell({ type: 'error', code: 'INVALID_INPUT', message: error.message })
-      if (value.type === 'delivered') return delivered({ userId, partnerId: value.fromUserId, sequence: value.sequence })
+      if (value.type === 'delivered') return delivered({ userId, partnerId: value.fromUserId, sequence: value.sequence, seenSequence: value.isVisible ? value.sequence : 0 })
       if (value.type === 'since') return missed({ socket, partnerId: value.partnerId, after: value.after })
       const { toUserId } = value
       if (performance.now() - (typedAt.get(toUserId) ?? -Infinity) < typingEveryMs) return
@@ -50,17 +51,5 @@ export function receiveFrames({ members, deliver, logFailure, ...deps }: Options
       tell({ type: 'error', code: 'TOO_MANY_REQUESTS', message: commonErrors.TOO_MANY_REQUESTS.message })
       close()
     }
-  }
-}
-
-/** A token bucket, kept as the time when it will be full again. */
-function createBucket(): () => boolean {
-  let fullAt = 0
-  return () => {
-    const now = performance.now()
-    const next = Math.max(now, fullAt) + 1_000 / framesPerSecond
-    if (next - now > framesAtOnce * (1_000 / framesPerSecond)) return false
-    fullAt = next
-    return true
   }
 }

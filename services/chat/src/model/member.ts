@@ -18,6 +18,8 @@ export type MemberDocument = {
   readAt: Date | null
   /** Of the newest message that has reached a device of this company. */
   deliveredSequence: number
+  /** Of the newest message that has reached a page of it that was looked at; not in rows of the last release. */
+  seenSequence?: number
   /** What was said up to here is deleted for this company. */
   deletedSequence: number
   /** When its company is mailed of what it has not read. */
@@ -45,6 +47,7 @@ export const memberModel = defineModel<MemberDocument>('members', {
   readSequence: { ...integer, default: 0 },
   readAt: dateOrNull,
   deliveredSequence: { ...integer, default: 0 },
+  seenSequence: { ...integer, default: 0 },
   deletedSequence: { ...integer, default: 0 },
   tellAt: dateOrNull,
   toldAt: dateOrNull,
@@ -65,4 +68,9 @@ export const memberId = (userId: number, partnerId: number) => `${userId}/${part
 /** What was read has been delivered, and rows of the last release do not say. */
 export function deliveredTo(member: Pick<MemberDocument, 'readSequence' | 'deliveredSequence'> | null | undefined): number {
   return Math.max(member?.readSequence ?? 0, member?.deliveredSequence ?? 0)
+}
+
+/** What was read has been seen. */
+export function seenTo(member: Pick<MemberDocument, 'readSequence' | 'seenSequence'> | undefined): number {
+  return Math.max(member?.readSequence ?? 0, member?.seenSequence ?? 0)
 }

@@ -66,8 +66,8 @@ describe('a browser whose pages are closed', () => {
     const page = await openSocketIo(chat.url, 6)
     const shown = await chat.say(5, 6)
     await page.next('message')
-    page.send({ type: 'delivered', fromUserId: 5, sequence: shown.sequence })
-    await eventually(async () => (await chat.members.findById('6/5').lean())?.deliveredSequence === 1)
+    page.send({ type: 'delivered', fromUserId: 5, sequence: shown.sequence, isVisible: true })
+    await eventually(async () => (await chat.members.findById('6/5').lean())?.seenSequence === 1)
     page.close()
     const { id } = await chat.say(7, 6)
     await chat.as(6).send('PATCH', '/api/messages/read', { messageIds: [id] })
@@ -77,6 +77,21 @@ describe('a browser whose pages are closed', () => {
     await chat.say(9, 6)
     await tell()
     expect(browser.told()).toEqual([])
+  })
+
+  it('is told of what only a hidden page has had, until one looks at it', async () => {
+    const browser = await subscribed(21)
+    const page = await openSocketIo(chat.url, 21)
+    for (const [from, content] of [[22, 'Seen soon'], [23, 'Seen never']] as const) {
+      await chat.say(from, 21, content)
+      page.send({ type: 'delivered', fromUserId: from, sequence: 1 })
+    }
+    await eventually(async () => (await chat.members.countDocuments({ userId: 21, deliveredSequence: 1 })) === 2)
+    page.send({ type: 'delivered', fromUserId: 22, sequence: 1, isVisible: true })
+    await eventually(async () => (await chat.members.findById('21/22').lean())?.seenSequence === 1)
+    page.close()
+    await tell()
+    expect(browser.told().map(({ body }) => body)).toEqual(['Seen never'])
   })
 
   it('is told what became of an order, of whichever of its two companies it is, each in its language', async () => {

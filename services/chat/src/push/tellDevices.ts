@@ -1,5 +1,5 @@
 import type { ChatDeps } from '../deps.ts'
-import { deliveredTo, memberId } from '../model/member.ts'
+import { memberId, seenTo } from '../model/member.ts'
 import type { PushDocument } from '../model/push.ts'
 import { toPushPayload } from './toPushPayload.ts'
 
@@ -9,7 +9,7 @@ const batch = 100
 /** How long after each failure it is tried again; then no more. */
 const waitsMs = [10_000, 60_000, 5 * 60_000]
 
-/** Tells browsers of messages that no open page has shown in time. One that is told of twice, after a process that died, replaces its notification. */
+/** Tells browsers of messages that no page which is looked at has had in time. One that is told of twice, after a process that died, replaces its notification. */
 export async function tellDevices(deps: Deps): Promise<number> {
   const due = await deps.pushes.find({ dueAt: { $gt: new Date(0), $lte: deps.now() } }).sort({ dueAt: 1 }).limit(batch).lean()
   await Promise.all(due.map((push) => tellDevice(deps, push)))
@@ -25,7 +25,7 @@ async function tellDevice({ pushes, pushDevices, members, messages, partners, se
     members.findById(memberId(userId, partnerId)).lean(),
     partners.findById(partnerId).lean(),
   ])
-  const isWanted = device && member && !member.isMuted && !member.isBlocked && deliveredTo(member) < sequence
+  const isWanted = device && member && !member.isMuted && !member.isBlocked && seenTo(member) < sequence
   const message = isWanted ? await messages.findOne({ conversationId: member.conversationId, sequence }).lean() : null
   if (!device || !message) return void await drop()
 

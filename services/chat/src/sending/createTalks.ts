@@ -84,11 +84,13 @@ export function createTalks({ conversations, members }: Pick<ChatModels, 'conver
       if (frame.type === 'message') noteSent(frame.message.fromUserId)
     },
     noteSent,
-    /** What `userId` has of `partnerId`'s messages. */
-    noteDelivered({ userId, partnerId, sequence }: { userId: number; partnerId: number; sequence: number }): void {
+    /** What `userId` has of `partnerId`'s messages, and what they look at. */
+    noteDelivered({ userId, partnerId, sequence, seenSequence }: { userId: number; partnerId: number; sequence: number; seenSequence: number }): void {
       const talk = known.get(keyOf(userId, partnerId))
       const member = talk?.members.get(userId)
-      if (talk && member) set({ ...talk, members: new Map([...talk.members, [userId, { ...member, deliveredSequence: sequence }]]) })
+      if (!talk || !member) return
+      const marks = { deliveredSequence: Math.max(member.deliveredSequence, sequence), seenSequence: Math.max(member.seenSequence ?? 0, seenSequence) }
+      set({ ...talk, members: new Map([...talk.members, [userId, { ...member, ...marks }]]) })
     },
     isSaidToMany: texts.isSaidToMany,
     /** Counts one more message of a company, unless this process knows of so many in the last minute. Tried in vain it counts as well. */

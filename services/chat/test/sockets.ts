@@ -11,14 +11,14 @@ export type TestSocket = ReturnType<typeof watch> & { send: (frame: object | str
 /** What the gateway says of who opens a socket. */
 export const vouched = (userId: number) => ({ [identityHeader]: signIdentity(testIdentityKey, { userId, ...(userId > 0 && { role: 'user' }) }, new Date()) })
 
-/** Opens a Socket.IO socket as the gateway would. */
-export async function openSocketIo(url: string, userId: number, transport: Transport = 'websocket'): Promise<TestSocket> {
+/** Opens a Socket.IO socket as the gateway would. `sendPacket`: what no client sends. */
+export async function openSocketIo(url: string, userId: number, transport: Transport = 'websocket'): Promise<TestSocket & { sendPacket: (packet: string) => void }> {
   const socket = io(url, { path: '/ws', transports: [transport], extraHeaders: vouched(userId), reconnection: false, forceNew: true })
   const seen = watch()
   socket.onAny((_type: string, frame: LiveFrame) => seen.frames.push(frame))
   socket.on('disconnect', seen.closed)
   await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject))
-  return { ...seen, send: (frame) => void socket.emit(typeof frame === 'object' && 'type' in frame ? String(frame.type) : 'nothing', frame), close: () => void socket.disconnect() }
+  return { ...seen, sendPacket: (packet) => void socket.io.engine.write(packet), send: (frame) => void socket.emit(typeof frame === 'object' && 'type' in frame ? String(frame.type) : 'nothing', frame), close: () => void socket.disconnect() }
 }
 
 /** Opens a plain WebSocket. */

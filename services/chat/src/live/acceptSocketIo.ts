@@ -7,9 +7,14 @@ import { AppError, toErrorBody } from '@materia/service-kit/src/AppError.ts'
 import { Server } from 'socket.io'
 import type { RedisPair } from './connectRedis.ts'
 import type { Admission } from './createAdmission.ts'
-import { frameBytesMax, pingEveryMs, pingTimeoutMs } from './limits.ts'
+import { createBucket } from './createBucket.ts'
+import { frameBytesMax, framesAtOnce, framesPerSecond, pingEveryMs, pingTimeoutMs } from './limits.ts'
 import type { OpenSocket } from './LiveSocket.ts'
 
+/** Of the one namespace: that a client connects or leaves, and events. */
+const usualPacket = /^(?:0(?!\/)|1$|2(?!\/))/
+
+type Session = { on: (name: 'packet', listener: (packet: { type: string; data?: unknown }) => void) => unknown; close: () => unknown }
 type Told = Record<LiveFrame['type'], (frame: LiveFrame) => void>
 type BetweenInstances = { deliver: (userIds: number[], frame: LiveFrame) => void; devicesChanged: (userIds: number[]) => void; resync: () => void }
 
@@ -62,11 +67,21 @@ export function acceptSocketIo({ redis, name, admission, open, onDeliver, onDevi
       io.engine.on('connection', (session) => {
         admission.own(session.id, admission.userOf(session.request))
         session.once('close', () => admission.disown(session.id))
+        endStrange(session)
       })
     },
     upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => io.engine.handleUpgrade(req, socket, head),
     stop: () => void io.engine?.close(),
   }
+}
+
+/** Ends a connection of what no client of ours sends, which `onAny` would never see: packets for other namespaces, acknowledgements, binary ones, a flood of pongs. */
+function endStrange(session: Session): void {
+  const isInTime = createBucket({ perSecond: framesPerSecond, atOnce: framesAtOnce })
+  session.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
+    const isUsual = type === 'message' ? typeof data === 'string' && usualPacket.test(data) : isInTime()
+    if (!isUsual) session.close()
+  })
 }
 
 /** Of polls, each of which is a request of its own. */

@@ -119,6 +119,13 @@ describe('what a client should not send', () => {
       socket.close()
     })
 
+  it.each(['0/admin,', '1/admin,', '2/admin,["typing",{}]', '31["ack"]', '3[]', '51-["typing",{"_placeholder":true,"num":0}]', 'x'])('ends a Socket.IO connection by the packet %s', async (packet) => {
+    const socket = await openSocketIo(one.url, 15)
+    socket.sendPacket(packet)
+    await socket.ended
+    expect((await one.call('GET', '/readyz')).status).toBe(200)
+  })
+
   it('ends the socket where it is a megabyte, or a thousand frames at once', async () => {
     const [large, flooding, ioFlooding] = [await openBare(one.url, 9), await openBare(one.url, 9), await openSocketIo(one.url, 9)]
     large.send('x'.repeat(1024 * 1024))

@@ -4,8 +4,8 @@ import { type MemberDocument, memberId } from '../model/member.ts'
 type Deps = Pick<ChatModels, 'members'>
 export type Tie = Pick<MemberDocument, 'userId' | 'partnerId'>
 
-/** Of each user on average: who has more conversations than that goes without some. */
-const partnersMax = 500
+/** Of each user on average: who has more conversations than that goes without the oldest. */
+export const partnersMax = 500
 const usersAtOnce = 50
 const open = { conversationId: { $gt: 0 }, isBlocked: false }
 
@@ -20,7 +20,7 @@ export async function findTies({ members }: Deps, userIds: number[], isWanted: (
   const ties: Tie[] = []
   for (let at = 0; at < userIds.length; at += usersAtOnce) {
     const some = userIds.slice(at, at + usersAtOnce)
-    const own: Tie[] = await members.find({ userId: { $in: some }, ...open }, { userId: 1, partnerId: 1 }).limit(some.length * partnersMax).lean()
+    const own: Tie[] = await members.find({ userId: { $in: some }, ...open }, { userId: 1, partnerId: 1 }).sort({ lastMessageAt: -1 }).limit(some.length * partnersMax).lean()
     const wanted = own.filter(({ partnerId }) => isWanted(partnerId))
     const theirs = await members.find({ _id: { $in: wanted.map(({ userId, partnerId }) => memberId(partnerId, userId)) }, ...open }, { _id: 1 }).lean()
     const isOpen = new Set(theirs.map(({ _id }) => _id))

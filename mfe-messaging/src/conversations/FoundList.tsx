@@ -19,6 +19,7 @@ import { usePaused } from './usePaused.ts'
 import { WaitingRows } from './WaitingRows.tsx'
 
 const heading = css({ padding: `${space(4)} ${space(4)} ${space(2)}`, color: color.muted, fontSize: font.small, fontWeight: font.strong })
+const hint = css({ padding: `${space(2)} ${space(4)}`, color: color.muted, fontSize: font.small })
 const foot = css({ display: 'grid', justifyItems: 'center', padding: space(4) })
 
 /** What is searched for: partners first, then messages, the newest first. */
@@ -56,6 +57,7 @@ export function FoundList({ search, onClear }: { search: string; onClear: () => 
               />
             ))}
           </ul>
+          {data.pages[0]?.hasMorePartners && <p css={hint}>{intl.formatMessage(messages.morePartners)}</p>}
         </>
       )}
       {items.length > 0 && (

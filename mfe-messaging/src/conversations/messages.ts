@@ -19,6 +19,7 @@ export const messages = {
     searchFailed: { id: 'messaging.conversations.searchFailed', defaultMessage: 'The search failed' },
     searching: { id: 'messaging.conversations.searching', defaultMessage: 'Searching' },
     foundPartners: { id: 'messaging.conversations.found.partners', defaultMessage: 'Conversations' },
+    morePartners: { id: 'messaging.conversations.found.morePartners', defaultMessage: 'There are more: write more of the name to find them.' },
     foundMessages: { id: 'messaging.conversations.found.messages', defaultMessage: 'Messages' },
     you: { id: 'messaging.conversations.found.you', defaultMessage: 'You:' },
     clearSearch: { id: 'messaging.conversations.clearSearch', defaultMessage: 'Clear the search' },

@@ -1,3 +1,4 @@
+import { foundPartnersMax } from '@materia/contracts/chat/constants.ts'
 import type { ConversationSearchPage } from '@materia/contracts/chat/types.ts'
 import { startChat } from '../../test/startChat.ts'
 import { addWords } from '../search/addWords.ts'
@@ -58,6 +59,15 @@ describe('GET /api/conversations/search', () => {
     expect([items, nextCursor]).toEqual([[], null])
     expect((await search(1, 'company')).partners.map(({ partner }) => partner.id)).toEqual([3, 2])
     expect((await search(4, 'bajio')).partners).toEqual([])
+  })
+
+  it('says that more partners are found than it shows', async () => {
+    for (let partner = 2; partner < 2 + foundPartnersMax; partner++) await chat.say(partner, 1)
+    expect(await search(1, 'company')).toMatchObject({ partners: { length: foundPartnersMax }, hasMorePartners: false })
+    chat.clock.now = new Date(chat.clock.now.getTime() + 1_000)
+    await chat.say(30, 1)
+    const { partners, hasMorePartners } = await search(1, 'company')
+    expect([partners.length, partners[0]?.partner.id, hasMorePartners]).toEqual([foundPartnersMax, 30, true])
   })
 
   it('shows nobody what they were not sent, have deleted or were not to see', async () => {

@@ -22,10 +22,10 @@ export function searchConversations(deps: Deps) {
     const newestId = before ?? (await lastIdOf(deps.connection, 'messages'))
     const search = parseSearch(q)
     const [named, found] = await Promise.all([
-      findPartners(deps, conversations, q).then((members) => toConversations(deps, members)),
+      findPartners(deps, conversations, q).then(async ({ members, hasMore }) => ({ partners: await toConversations(deps, members), hasMorePartners: hasMore })),
       search && (before !== undefined || conversations.length > 0) ? findMessages(deps, { userId, search, limit, before, newestId }) : { items: [], next: null },
     ])
-    return { partners: named, items: await withPartners(deps, found.items), nextCursor: found.next === null ? null : encodeIdCursor(list, found.next) }
+    return { ...named, items: await withPartners(deps, found.items), nextCursor: found.next === null ? null : encodeIdCursor(list, found.next) }
   })
 }
 

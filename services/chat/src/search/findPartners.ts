@@ -14,13 +14,13 @@ export async function newestConversations({ members }: Pick<ChatDeps, 'members'>
   return readRows(members, rows, (member) => member)
 }
 
-/** Those with whom a partner talks whose company's or user's name has words that begin like all of these. */
-export async function findPartners({ partners }: Pick<ChatDeps, 'partners'>, conversations: MemberDocument[], q: string): Promise<MemberDocument[]> {
+/** Those with whom a partner talks whose company's or user's name has words that begin like all of these, the newest of them. */
+export async function findPartners({ partners }: Pick<ChatDeps, 'partners'>, conversations: MemberDocument[], q: string): Promise<{ members: MemberDocument[]; hasMore: boolean }> {
   const wanted = wordsOf(q).map((word) => ` ${word}`)
-  if (wanted.length === 0) return []
+  if (wanted.length === 0) return { members: [], hasMore: false }
   const rows = await partners.find({ _id: { $in: conversations.map(({ partnerId }) => partnerId) } }, { companyName: 1, username: 1, isDeleted: 1 }).lean()
   const found = new Set(rows.filter((partner) => !partner.isDeleted && isNamed(partner, wanted)).map(({ _id }) => _id))
-  return conversations.filter(({ partnerId }) => found.has(partnerId)).slice(0, foundPartnersMax)
+  return { members: conversations.filter(({ partnerId }) => found.has(partnerId)).slice(0, foundPartnersMax), hasMore: found.size > foundPartnersMax }
 }
 
 function isNamed({ companyName = '', username = '' }: Partial<Pick<Partner, 'companyName' | 'username'>>, wanted: string[]): boolean {

@@ -37,9 +37,11 @@ async function showPage({ at = '/marketplace', unread = 0, isMuted = false, isUn
   const routes = ['/marketplace', '/messages', '/cart'].map((path) => ({ path, element: <PageTitle>{path}</PageTitle> }))
   const shown = renderScreen({ routes: [{ Component: Frame, children: routes }], at, user: buildUser({ id: 7 }), answers, language })
   await waitFor(() => expect(shown.calls.filter(({ call }) => call === count).length).toBeGreaterThan(1))
+  let lastId = 100
   const receive = (unreadThen: number, change = {}) => {
     answers[count] = [200, { count: unreadThen, conversations: 1 }]
-    live.tell({ type: 'message', message: buildMessage({ sequence: 2, ...change }) })
+    lastId += 1
+    live.tell({ type: 'message', message: buildMessage({ id: lastId, sequence: 2, ...change }) })
   }
   return { ...shown, live, receive }
 }
@@ -89,6 +91,13 @@ describe('a message that comes in', () => {
     receive(1)
     expect(await screen.findByText('New message')).toBeTruthy()
     expect(screen.queryByText(/^From/)).toBeNull()
+  })
+
+  it('is told as news of its order where the platform wrote it', async () => {
+    const { receive } = await showPage()
+    receive(1, { orderLine: { orderId: 12, state: 'placed' } })
+    expect(await screen.findByText('News of order 12')).toBeTruthy()
+    expect(screen.getByText('With Houston Polymers')).toBeTruthy()
   })
 
   it.each([
@@ -155,6 +164,15 @@ describe('the sound of a message', () => {
     receive(1, { id: 900 })
     receive(2, { id: 901, fromUserId: 9 })
     await waitFor(() => expect(sound.names()).toEqual(['messages.sound.901']))
+  })
+  it('is heard once where it is sent again, and not where it was read', async () => {
+    const sound = mockSound()
+    const { receive } = await showPage()
+    for (let time = 0; time < 2; time++) receive(1, { id: 900, fromUserId: 9 })
+    receive(1, { id: 901, fromUserId: 9, isRead: true })
+    receive(2, { id: 902 })
+    await waitFor(() => expect(sound.names()).toContain('messages.sound.902'))
+    expect(sound.names().toSorted()).toEqual(['messages.sound.900', 'messages.sound.902'])
   })
   it('is not heard where it is off', async () => {
     localStorage.clear()

@@ -3,7 +3,7 @@ import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import { conversationPath, messagesPath } from '@materia/contracts/chat/screenPaths.ts'
 import type { Conversation, Message } from '@materia/contracts/chat/types.ts'
 import { notify } from '@materia/ui/src/notify.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { keepQuiet, ringOnce } from '../alerts/ringOnce.ts'
@@ -12,8 +12,19 @@ import { useLiveFrames } from '../live/liveFrames.ts'
 import { useRefusals } from '../thread/refusal.ts'
 import { messages } from './messages.ts'
 
-// A page has two badges, for narrow and for wide screens, and one notice.
-const handled = new WeakSet<object>()
+/** Of each page, the messages that were told: it has two badges, for narrow and for wide screens, and one notice, also of what is sent again. */
+const toldBy = new WeakMap<QueryClient, Set<number>>()
+const toldMax = 500
+
+function isNews(queryClient: QueryClient, id: number): boolean {
+  const told = toldBy.get(queryClient) ?? new Set()
+  toldBy.set(queryClient, told)
+  if (told.has(id)) return false
+  told.add(id)
+  const [oldest] = told
+  if (told.size > toldMax && oldest !== undefined) told.delete(oldest)
+  return true
+}
 
 /** A notice of each message that comes in while its conversation is not open (spec 4), and of one that was not taken. */
 export function useMessageNotices(): void {
@@ -37,21 +48,20 @@ export function useMessageNotices(): void {
     return true
   })
 
-  const tell = (conversation: Conversation | undefined, { id, fromUserId: partnerId }: Message, isOpen: boolean) => {
+  const tell = (conversation: Conversation | undefined, { id, orderLine, fromUserId: partnerId }: Message, isOpen: boolean) => {
     if (conversation?.isMuted) return
     ringOnce(id)
     if (isOpen) return
     const company = conversation && (conversation.partner.companyName || conversation.partner.username)
     notify({
-      title: intl.formatMessage(messages.newMessage),
-      description: company && intl.formatMessage(messages.from, { company }),
+      title: orderLine ? intl.formatMessage(messages.orderNews, { orderId: String(orderLine.orderId) }) : intl.formatMessage(messages.newMessage),
+      description: company && intl.formatMessage(orderLine ? messages.with : messages.from, { company }),
       action: { label: intl.formatMessage(messages.open), onSelect: () => void navigate(conversationPath({ userId: partnerId })) },
     })
   }
 
   useLiveFrames((told) => {
-    if (told.type !== 'message' || told.message.fromUserId === ownId || handled.has(told)) return
-    handled.add(told)
+    if (told.type !== 'message' || told.message.fromUserId === ownId || told.message.isRead || !isNews(queryClient, told.message.id)) return
     const { message } = told
     const partnerId = message.fromUserId
     const isOpen = isOpenHere(partnerId)

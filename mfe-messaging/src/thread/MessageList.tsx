@@ -14,6 +14,7 @@ import { messages, newCount } from './messages.ts'
 import type { Waiting } from './outbox.ts'
 import { useGallery } from './pictures/useGallery.tsx'
 import { besideThread, threadWidth } from './threadWidth.ts'
+import type { SendingFailure } from './startSending.ts'
 import { type Row, threadRows } from './threadRows.ts'
 import { keptMax, type ThreadState } from './threadState.ts'
 import { useKeptAtEnd } from './useKeptAtEnd.ts'
@@ -49,7 +50,7 @@ type MessageListProps = {
   at?: number | undefined
   thread: ThreadState
   waiting: Waiting[]
-  isFailed: boolean
+  failure: SendingFailure
   userId: number
   partner: Partner | undefined
   onRetry: () => void
@@ -62,7 +63,7 @@ type MessageListProps = {
 }
 
 /** Only what is near the window is drawn, however long the thread is. */
-export function MessageList({ at, thread, waiting, isFailed, userId, partner, onRetry, onOlder, onNewer, onNewest, onEndSeen }: MessageListProps) {
+export function MessageList({ at, thread, waiting, failure, userId, partner, onRetry, onOlder, onNewer, onNewest, onEndSeen }: MessageListProps) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)
   // As it was opened: reading them does not take the line away.
@@ -141,7 +142,7 @@ export function MessageList({ at, thread, waiting, isFailed, userId, partner, on
   const render = (row: Row) => {
     if (row.type === 'day') return <p css={day}>{dateLabel(intl, row.at)}</p>
     if (row.type === 'unread') return <p css={unread}>{intl.formatMessage(messages.newMessages)}</p>
-    if (row.type === 'waiting') return <WaitingRow waiting={row.waiting} isLast={row === rows.at(-1)} isFailed={isFailed} onRetry={onRetry} />
+    if (row.type === 'waiting') return <WaitingRow waiting={row.waiting} isLast={row === rows.at(-1)} failure={failure} onRetry={onRetry} />
     const isOwn = row.message.fromUserId === userId
     return (
       <MessageRow

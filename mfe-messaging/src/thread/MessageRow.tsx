@@ -18,6 +18,7 @@ import { LotCard } from './LotCard.tsx'
 import { messages, warnings } from './messages.ts'
 import { MessageText } from './MessageText.tsx'
 import type { Waiting } from './outbox.ts'
+import type { SendingFailure } from './startSending.ts'
 import { MessagePictures } from './pictures/MessagePictures.tsx'
 
 const line = css({ display: 'grid', gap: space(1), maxWidth: 'min(34rem, 85%)', padding: `2px ${space(4)}` })
@@ -90,12 +91,14 @@ export const MessageRow = memo(function MessageRow({ message, isOwn, isFirst, is
   )
 })
 
-type WaitingRowProps = { waiting: Waiting; isLast: boolean; isFailed: boolean; onRetry: () => void }
+const failureTexts = { connection: messages.waiting, limit: messages.waitingForLimit }
+
+type WaitingRowProps = { waiting: Waiting; isLast: boolean; failure: SendingFailure; onRetry: () => void }
 
 /** What one has written and nobody has taken yet; the last of them says so for all. */
-export function WaitingRow({ waiting: { content, materialId, attachmentUrls }, isLast, isFailed, onRetry }: WaitingRowProps) {
+export function WaitingRow({ waiting: { content, materialId, attachmentUrls, isHeld }, isLast, failure, onRetry }: WaitingRowProps) {
   const intl = useIntl()
-  const state = intl.formatMessage(isFailed ? messages.waiting : messages.sending)
+  const state = intl.formatMessage(isHeld ? messages.held : failure ? failureTexts[failure] : messages.sending)
   return (
     <div css={[line, own]}>
       <Bubble isOwn content={content}>
@@ -107,7 +110,7 @@ export function WaitingRow({ waiting: { content, materialId, attachmentUrls }, i
         <p css={[foot, ownFoot]}>
           <Clock size={14} aria-hidden="true" />
           {state}
-          {isFailed && <button type="button" css={retry} onClick={onRetry}>{intl.formatMessage(messages.tryNow)}</button>}
+          {(isHeld || failure) && <button type="button" css={retry} onClick={onRetry}>{intl.formatMessage(messages.tryNow)}</button>}
         </p>
       )}
     </div>

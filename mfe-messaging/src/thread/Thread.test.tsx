@@ -25,6 +25,25 @@ describe('what a thread shows', () => {
     expect(lines()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
+  it('has nothing of before its first message by itself, and nothing again that was deleted', async () => {
+    const { live, answers } = await openThread([message(40), message(41)])
+    live.tell({ type: 'message', message: message(30) })
+    expect(lines()).toEqual([40, 41])
+    answers[newest] = page([])
+    live.tell({ type: 'conversation_deleted', partnerId: 5 })
+    await waitFor(() => expect(screen.queryByRole('log')).toBeNull())
+    live.tell({ type: 'message', message: message(41) })
+    answers[after(41)] = page([message(42)])
+    live.tell({ type: 'message', message: message(42) })
+    await waitFor(() => expect(lines()).toEqual([42]))
+  })
+
+  it('reads out an order\'s line as the platform\'s', async () => {
+    const { live } = await openThread([message(1)])
+    live.tell({ type: 'message', message: message(2, { content: '', orderLine: { orderId: 12, state: 'placed' } }) })
+    expect(await screen.findByText('Order 12 was placed', { selector: 'span' })).toBeTruthy()
+  })
+
   it('asks for everything that was missed after a break, page by page', async () => {
     const { live, answers } = await openThread([message(1)])
     answers[after(1)] = page([message(2)], { hasMore: true })
@@ -132,7 +151,7 @@ describe('what one writes', () => {
 
   it.each([
     ['en', 409, 'PARTNER_BLOCKED', 'You have blocked this company. Unblock it to write to it.'],
-    ['es', 429, 'TOO_MANY_MESSAGES', 'Puedes enviar 30 mensajes por minuto. Espera un momento.'],
+    ['es', 429, 'TOO_MANY_CONVERSATIONS', 'Puedes iniciar 20 conversaciones al día. Continúa mañana.'],
     ['en', 400, 'INVALID_INPUT', 'Your message couldn\'t be sent. Please try again.'],
   ] as const)('comes back into the box where it is refused, with the reason: %s %d %s', async (language, status, code, why) => {
     const { keyboard, box } = await openThread([message(1)], { language, answers: { [send]: refused(status, code) } })
@@ -141,12 +160,40 @@ describe('what one writes', () => {
     expect(box).toHaveProperty('value', 'Hello')
   })
 
-  it('comes back in order where several are refused, before what was typed since', async () => {
-    const waiting = ['One', 'Two', 'Three'].map((content) => ({ clientId: `id ${content}`, content, materialId: 1, createdAt: '2099-11-02T11:00:00.000Z', isConfirmed: false }))
-    localStorage.setItem('messages.outbox.7.5', JSON.stringify(waiting))
+  const waitingFor = (...contents: string[]) => localStorage.setItem('messages.outbox.7.5', JSON.stringify(
+    contents.map((content) => ({ clientId: `id ${content}`, content, materialId: 1, createdAt: '2099-11-02T11:00:00.000Z', isConfirmed: false })),
+  ))
+
+  it('is not overtaken where it is refused: what comes after it waits, and follows what is sent in its place', async () => {
+    waitingFor('One', 'Two', 'Three')
     localStorage.setItem('messages.draft.7.5', 'Four')
-    const { box } = await openThread([message(1)], { answers: { [send]: refused(429, 'TOO_MANY_MESSAGES') } })
-    await waitFor(() => expect(box).toHaveProperty('value', 'One\nTwo\nThree\nFour'))
+    const { keyboard, box, answers, sent } = await openThread([message(1)], { answers: { [send]: refused(400, 'INVALID_INPUT') } })
+    await waitFor(() => expect(box).toHaveProperty('value', 'One\nFour'))
+    expect(await screen.findByText(/^Not sent yet: a message before it was not sent/, { selector: 'p' })).toBeTruthy()
+    expect(sent().map(({ content }) => content)).toEqual(['One'])
+    answers[send] = [201, own(2)]
+    await keyboard.type(box, '{Enter}')
+    await waitFor(() => expect(sent().map(({ content }) => content)).toEqual(['One', 'One\nFour', 'Two', 'Three']))
+  })
+
+  it('that was held may go out as it is', async () => {
+    waitingFor('One', 'Two')
+    const { keyboard, box, answers, sent } = await openThread([message(1)], { answers: { [send]: refused(400, 'INVALID_INPUT') } })
+    await waitFor(() => expect(box).toHaveProperty('value', 'One'))
+    answers[send] = [201, own(2)]
+    await keyboard.click(await screen.findByRole('button', { name: 'Send now' }))
+    await waitFor(() => expect(sent().map(({ content }) => content)).toEqual(['One', 'Two']))
+    expect(box).toHaveProperty('value', 'One')
+  })
+
+  it.each(['TOO_MANY_MESSAGES', 'TOO_MANY_REQUESTS'])('waits where there are too many for now (%s), says so, and goes out in order', async (code) => {
+    waitingFor('One', 'Two')
+    const { keyboard, box, answers, sent } = await openThread([message(1)], { answers: { [send]: refused(429, code) } })
+    expect(await screen.findByText(/^You can send 30 messages a minute\. The rest is sent by itself/, { selector: 'p' })).toBeTruthy()
+    expect(box).toHaveProperty('value', '')
+    answers[send] = [201, own(2)]
+    await keyboard.click(screen.getByRole('button', { name: 'Send now' }))
+    await waitFor(() => expect(sent().map(({ content }) => content)).toEqual(['One', 'One', 'Two']))
   })
 
   it('is asked about where many companies got it, and goes out confirmed', async () => {

@@ -101,7 +101,7 @@ function OpenThread({ userId, partnerId, materialId, at, closed }: ThreadProps &
           at={at}
           thread={thread}
           waiting={outbox.waiting}
-          isFailed={outbox.isFailed}
+          failure={outbox.failure}
           userId={userId}
           partner={conversation?.partner}
           onRetry={outbox.retry}

@@ -3,7 +3,7 @@ import { sendMessage } from '@materia/contracts/chat/api.ts'
 import type { Message } from '@materia/contracts/chat/types.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
-import { askInOutbox, outboxPartners, readOutbox, removeFromOutbox, restoreDraft, type Waiting, type Writers } from './outbox.ts'
+import { askInOutbox, outboxPartners, readOutbox, removeAndHold, removeFromOutbox, restoreDraft, type Waiting, type Writers } from './outbox.ts'
 import { leaveRefusal } from './refusal.ts'
 import { isPassing } from './retried.ts'
 
@@ -11,7 +11,8 @@ type OnSent = (message: Message) => void
 
 /**
  * Sends what a user has waiting in any conversation, of each one after the other, in one tab at a time; sent again it is the same message, by
- * its client id. Throws where the service cannot be reached: all that is left waits.
+ * its client id. Throws where the service cannot be reached, or takes no more for now: all that is left waits. What comes after a refused one is held, so that it does
+ * not overtake it.
  */
 export function flushOutboxes(userId: number, onSent: OnSent): Promise<void> {
   const flush = async () => {
@@ -22,11 +23,10 @@ export function flushOutboxes(userId: number, onSent: OnSent): Promise<void> {
 }
 
 async function flushOutbox(writers: Writers, onSent: OnSent): Promise<void> {
-  let returned = ''
   for (let [next] = readOutbox(writers); next; [next] = readOutbox(writers)) {
-    const { clientId, materialId, isAsked } = next
+    const { clientId, materialId, isAsked, isHeld } = next
     // Nothing overtakes what waits for an answer.
-    if (isAsked) return
+    if (isAsked || isHeld) return
     try {
       onSent(await call(sendMessage, { body: toDraft(writers, next) }))
       removeFromOutbox(writers, clientId)
@@ -35,8 +35,8 @@ async function flushOutbox(writers: Writers, onSent: OnSent): Promise<void> {
       if (error.code === 'SAME_TEXT') askInOutbox(writers, clientId)
       else {
         // Of its pictures nobody says which is gone, and it would not be sent with that one.
-        returned = restoreDraft(writers, error.code === 'PICTURE_UNKNOWN' ? { ...next, attachmentUrls: [] } : next, returned)
-        removeFromOutbox(writers, clientId)
+        restoreDraft(writers, error.code === 'PICTURE_UNKNOWN' ? { ...next, attachmentUrls: [] } : next)
+        removeAndHold(writers, clientId)
       }
       leaveRefusal(writers.userId, { partnerId: writers.partnerId, code: error.code ?? '', materialId })
     }

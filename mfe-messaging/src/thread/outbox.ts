@@ -4,8 +4,8 @@ import { readStored, storedKeys, writeStored } from '@materia/ui/src/storedText.
 import { outboxPrefix } from './outboxPrefix.ts'
 import type { Writers } from './Writers.ts'
 
-/** A message that the service has not answered for yet. `isAsked`: its writer is to confirm it first. */
-export type Waiting = Said & { clientId: string; createdAt: string; isConfirmed: boolean; isAsked?: boolean }
+/** A message that the service has not answered for yet. `isAsked`: its writer is to confirm it first. `isHeld`: one before it was refused, whose place is kept. */
+export type Waiting = Said & { clientId: string; createdAt: string; isConfirmed: boolean; isAsked?: boolean; isHeld?: boolean }
 
 /** `attachmentUrls`: pictures that are uploaded. */
 export type Said = { content: string; materialId: number; attachmentUrls: string[] }
@@ -34,9 +34,23 @@ export function parseOutbox(stored: string): Waiting[] {
   }
 }
 
+/** What is held goes after it. */
 export function addToOutbox(writers: Writers, { content = '', materialId = fallbackMaterialId, attachmentUrls = [] }: Partial<Said>, now = new Date()): void {
   const waiting = { clientId: newClientId(), content, materialId, attachmentUrls, createdAt: now.toISOString(), isConfirmed: false }
-  changeOutbox(writers, (outbox) => [...outbox, waiting])
+  changeOutbox(writers, (outbox) => {
+    const held = outbox.filter(({ isHeld }) => isHeld)
+    return [...outbox.filter(({ isHeld }) => !isHeld), waiting, ...held.map((one) => ({ ...one, isHeld: false }))]
+  })
+}
+
+/** What is held goes out as it is. */
+export function releaseOutbox(writers: Writers): void {
+  if (readOutbox(writers).some(({ isHeld }) => isHeld)) changeOutbox(writers, (outbox) => outbox.map((waiting) => ({ ...waiting, isHeld: false })))
+}
+
+/** Of one whose text is back in the box. */
+export function removeAndHold(writers: Writers, clientId: string): void {
+  changeOutbox(writers, (outbox) => outbox.filter((waiting) => waiting.clientId !== clientId).map((waiting) => ({ ...waiting, isHeld: true })))
 }
 
 export function confirmInOutbox(writers: Writers, clientId: string): void {
@@ -51,15 +65,10 @@ export function removeFromOutbox(writers: Writers, clientId: string): void {
   changeOutbox(writers, (outbox) => outbox.filter((waiting) => waiting.clientId !== clientId))
 }
 
-/** Puts what was not sent back into the box, its text after what was put back just before it and before what was typed since. Answers all text that was put back. */
-export function restoreDraft(writers: Writers, { content, attachmentUrls }: Pick<Said, 'content' | 'attachmentUrls'>, returned = ''): string {
-  const draft = readStored(draftKey(writers))
-  const isThere = returned !== '' && draft.startsWith(returned)
-  const back = [isThere ? returned : '', content].filter(Boolean).join('\n')
-  const typed = isThere ? draft.slice(returned.length).replace(/^\n/, '') : draft
-  writeStored(draftKey(writers), [back, typed].filter(Boolean).join('\n'))
+/** Puts what was not sent back into the box, its text before what was typed since. */
+export function restoreDraft(writers: Writers, { content, attachmentUrls }: Pick<Said, 'content' | 'attachmentUrls'>): void {
+  writeStored(draftKey(writers), [content, readStored(draftKey(writers))].filter(Boolean).join('\n'))
   attach(writers, attachmentUrls, true)
-  return back
 }
 
 /** Of a conversation that is deleted. */

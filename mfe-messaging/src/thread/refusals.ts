@@ -12,7 +12,6 @@ const refusals: Partial<Record<ErrorCode, MessageDescriptor>> = {
   PARTNER_BLOCKED: messages.blocked,
   CLIENT_ID_REUSED: messages.failedText,
   TOO_MANY_CONVERSATIONS: messages.tooManyConversations,
-  TOO_MANY_MESSAGES: messages.tooManyMessages,
 }
 
 /** Why the service does not take a message; the same text to many companies is asked about instead. */

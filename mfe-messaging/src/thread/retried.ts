@@ -3,9 +3,14 @@ import { ApiError } from '@materia/ui/src/ApiError.ts'
 
 const waitMsMax = 60_000
 
-/** Whether the same call may well succeed later: nothing answered, or something behind it failed. */
+/** Whether the same call may well succeed later: nothing answered, something behind it failed, or it was one too many for now. */
 export function isPassing(error: ApiError): boolean {
-  return error.status === 0 || error.status >= 500
+  return error.status === 0 || error.status >= 500 || isTooSoon(error)
+}
+
+/** Of the limits that are over within a minute; those of a day are not waited for. */
+export function isTooSoon({ code }: ApiError): boolean {
+  return code === 'TOO_MANY_MESSAGES' || code === 'TOO_MANY_REQUESTS'
 }
 
 /**

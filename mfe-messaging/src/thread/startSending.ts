@@ -2,23 +2,26 @@ import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { useSyncExternalStore } from 'react'
 import { onFrame, tell } from '../live/liveFrames.ts'
 import { outboxPrefix } from './outboxPrefix.ts'
-import { retried } from './retried.ts'
+import { isTooSoon, retried } from './retried.ts'
 import { onStored, storedKeys } from '@materia/ui/src/storedText.ts'
 
-let isFailed = false
+/** What keeps messages waiting: nothing answers, or they were too many for now. */
+export type SendingFailure = 'connection' | 'limit' | undefined
+
+let failure: SendingFailure
 let sendAgain = () => {}
 const listeners = new Set<() => void>()
 
 /** Sends what the user has written, from whatever page, whenever something is added or the network is back, until what it returns is called. */
 export function startSending(userId: number, { isSessionOver }: { isSessionOver: () => Promise<boolean> }): () => void {
   const sending = retried(async () => {
-    setFailed(false)
+    setFailure(undefined)
     if (storedKeys(outboxPrefix(userId)).length === 0) return
     try {
       const flushOutboxes = await loadFlush()
       await flushOutboxes(userId, (message) => tell({ type: 'message', message }))
     } catch (error) {
-      setFailed(true)
+      setFailure(error instanceof ApiError && isTooSoon(error) ? 'limit' : 'connection')
       // The page learns of it too; what waits goes out after the next login.
       if (error instanceof ApiError && error.status === 401) void isSessionOver()
       throw error
@@ -60,13 +63,13 @@ export async function loadFlush() {
 /** At once, whatever it waits for. */
 export const sendNow = () => sendAgain()
 
-/** Whether the last attempt came to nothing, and another one will be made. */
-export function useSendingFailed(): boolean {
-  return useSyncExternalStore(subscribe, () => isFailed)
+/** Why the last attempt came to nothing; another one will be made. */
+export function useSendingFailure(): SendingFailure {
+  return useSyncExternalStore(subscribe, () => failure)
 }
 
-function setFailed(next: boolean): void {
-  isFailed = next
+function setFailure(next: SendingFailure): void {
+  failure = next
   listeners.forEach((listener) => listener())
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { addToOutbox, confirmInOutbox, outboxKey, parseOutbox, removeFromOutbox, restoreDraft, type Said, type Writers } from './outbox.ts'
-import { loadFlush, sendNow, useSendingFailed } from './startSending.ts'
+import { addToOutbox, confirmInOutbox, outboxKey, parseOutbox, releaseOutbox, removeAndHold, restoreDraft, type Said, type Writers } from './outbox.ts'
+import { loadFlush, sendNow, useSendingFailure } from './startSending.ts'
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { useStored } from '@materia/ui/src/storedText.ts'
 
@@ -13,7 +13,7 @@ export function useOutbox(writers: Writers) {
   const unconfirmed = waiting.find(({ isAsked }) => isAsked)
   return {
     waiting,
-    isFailed: useSendingFailed(),
+    failure: useSendingFailure(),
     /** Goes out only if one wants it to: many companies got it. */
     unconfirmed,
     send: (said: Partial<Said>) => addToOutbox(writers, said),
@@ -23,8 +23,11 @@ export function useOutbox(writers: Writers) {
     giveUp: () => {
       if (!unconfirmed) return
       restoreDraft(writers, unconfirmed)
-      removeFromOutbox(writers, unconfirmed.clientId)
+      removeAndHold(writers, unconfirmed.clientId)
     },
-    retry: sendNow,
+    retry: () => {
+      releaseOutbox(writers)
+      sendNow()
+    },
   }
 }

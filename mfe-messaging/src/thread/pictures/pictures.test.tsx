@@ -130,9 +130,9 @@ describe('pictures of a message', () => {
 
   it('outlive the page, and a send that is refused', async () => {
     localStorage.setItem('messages.pictures.7.5', `${url(1)} ${url(2)}`)
-    const { keyboard, answers } = await openThread({ answers: { [send]: [429, { code: 'TOO_MANY_MESSAGES', message: 'no' }] } })
+    const { keyboard, answers } = await openThread({ answers: { [send]: [400, { code: 'INVALID_INPUT', message: 'no' }] } })
     await keyboard.type(await screen.findByRole('textbox'), 'Look{Enter}')
-    await screen.findByText('You can send 30 messages a minute. Wait a moment.')
+    await screen.findByText('Your message couldn\'t be sent. Please try again.')
     expect(attached()).toHaveLength(2)
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Look')
     answers[send] = [409, { code: 'PICTURE_UNKNOWN', message: 'gone' }]

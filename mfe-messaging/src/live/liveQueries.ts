@@ -74,7 +74,8 @@ function addMessage(queryClient: QueryClient, partnerId: number, message: Messag
     // An answer on its way may be of before the message.
     const isAsked = !known || known.isArchived || queryClient.isFetching({ queryKey }) > 0
     if (isAsked && (known || filter !== 'archived')) void askAgain(queryClient, queryKey)
-    if (!known || known.isArchived) continue
+    // One that is told once more lifts nothing.
+    if (!known || known.isArchived || message.sequence <= (known.lastMessage?.sequence ?? 0)) continue
     const rest = (items: Conversation[]) => items.filter(({ partner }) => partner.id !== partnerId)
     queryClient.setQueryData(queryKey, (data) => data && {
       ...data,

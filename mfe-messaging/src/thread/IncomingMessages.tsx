@@ -24,12 +24,17 @@ export function IncomingMessages({ thread, userId, partner }: IncomingMessagesPr
     if (!hasNewer && come.length > 0) setTold(come)
   }, [thread, userId])
   const name = partner ? companyName(intl, partner) : intl.formatMessage(messages.log)
+  const textOf = (message: Message) => {
+    const text = messagePreview(intl, message, userId)
+    // The platform's, whoever of the two it is told as from.
+    return message.orderLine ? text : intl.formatMessage(incoming, { name, text })
+  }
   return (
     <VisuallyHidden>
       <span aria-live="polite">
         {told.length > readMax
           ? <span key={told.at(-1)?.id}>{intl.formatMessage(newCount, { count: told.length })}</span>
-          : told.map((message) => <span key={message.id}>{intl.formatMessage(incoming, { name, text: messagePreview(intl, message, userId) })}</span>)}
+          : told.map((message) => <span key={message.id}>{textOf(message)}</span>)}
       </span>
     </VisuallyHidden>
   )

@@ -20,9 +20,6 @@ export type ThreadState = {
   partnerDeliveredSequence: number
 }
 
-/** Before anything was said. */
-export const emptyThread: ThreadState = { messages: [], hasOlder: false, hasNewer: false, upTo: 0, newest: 0, partnerReadSequence: 0, partnerDeliveredSequence: 0 }
-
 /** The newest page. */
 export function toThread({ items, hasMore, partnerReadSequence, partnerDeliveredSequence }: ConversationMessages): ThreadState {
   const upTo = items.at(-1)?.sequence ?? 0
@@ -69,22 +66,32 @@ export function withNewest(thread: ThreadState, page: ConversationMessages): Thr
   return isNext ? withNewer(thread, { ...page, hasMore: false }) : toThread(page)
 }
 
-/** With a message that has come by itself. Where others are missing before it, `upTo` stays, and they are to be asked for. */
+/**
+ * With a message that has come by itself. Where others are missing before it, `upTo` stays, and they are to be asked for. One of before what is
+ * here, told once more, is not added: others are missing between, or it was deleted.
+ */
 export function withMessage(thread: ThreadState, message: Message): ThreadState {
   const newest = Math.max(thread.newest, message.sequence)
-  if (thread.hasNewer) return { ...thread, newest }
+  const first = thread.messages[0]?.sequence ?? thread.upTo + 1
+  if (thread.hasNewer || message.sequence < first) return { ...thread, newest }
   const follows = message.sequence === thread.upTo + 1
   return { ...thread, newest, messages: merged(thread.messages, [message]), upTo: follows ? message.sequence : thread.upTo }
 }
 
 /** What a live frame changes in the thread of a user with a partner; the same thread where it is about another. */
 export function withFrame(thread: ThreadState, frame: LiveFrame, { userId, partnerId }: Writers): ThreadState {
-  if (frame.type === 'conversation_deleted') return frame.partnerId === partnerId ? emptyThread : thread
+  if (frame.type === 'conversation_deleted') return frame.partnerId === partnerId ? withoutMessages(thread) : thread
   if (frame.type !== 'read' && frame.type !== 'delivered') return thread
   if (frame.userId === partnerId && frame.partnerId === userId) {
     return withMarks(thread, frame.type === 'read' ? { partnerReadSequence: frame.sequence } : { partnerDeliveredSequence: frame.sequence })
   }
   return frame.type === 'read' && frame.userId === userId && frame.partnerId === partnerId ? withOwnRead(thread, frame, partnerId) : thread
+}
+
+/** All that was said so far is deleted. */
+function withoutMessages(thread: ThreadState): ThreadState {
+  const { upTo, newest } = thread
+  return { ...thread, messages: [], hasOlder: false, hasNewer: false, upTo: Math.max(upTo, newest) }
 }
 
 /** With what one has read, here or on another device. */

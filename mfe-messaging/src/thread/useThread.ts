@@ -54,7 +54,11 @@ export function useThread({ userId, partnerId, at }: Writers & { /** The sequenc
     if (told.type === 'disconnected') return
     if (!isKnown) isToldEarly.current = true
     else if (told.type === 'connected' || told.type === 'resync') missed.run()
-    else if (told.type !== 'message') change((known) => withFrame(known, told, { userId, partnerId }))
+    else if (told.type === 'conversation_deleted' && told.partnerId === partnerId) {
+      change((known) => withFrame(known, told, { userId, partnerId }))
+      // What was told before it may have been said after it.
+      newest.run()
+    } else if (told.type !== 'message') change((known) => withFrame(known, told, { userId, partnerId }))
     else if ([told.message.fromUserId, told.message.toUserId].includes(partnerId)) add(told.message)
   })
 

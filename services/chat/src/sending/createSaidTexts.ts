@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sameTextCharacters, sameTextCompanies } from '@materia/contracts/chat/constants.ts'
 import type { Message } from '@materia/contracts/chat/types.ts'
 import { foldText } from '@materia/contracts/foldText.ts'
+import { putLast } from './putLast.ts'
 
 type Said = Pick<Message, 'fromUserId' | 'toUserId' | 'content'>
 
@@ -34,13 +35,6 @@ export function createSaidTexts() {
       return [...receivers.values()].filter((time) => time > at.getTime() - dayMs).length >= sameTextCompanies
     },
   }
-}
-
-function putLast<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
-  map.delete(key)
-  map.set(key, value)
-  const [oldest] = map.keys()
-  if (map.size > most && oldest !== undefined) map.delete(oldest)
 }
 
 /** Null where it is as short as what everybody says. */

@@ -5,10 +5,13 @@ import type { ChatModels } from '../model/chatModels.ts'
 import { pairOf } from '../model/conversation.ts'
 import { memberId } from '../model/member.ts'
 import { createSaidTexts } from './createSaidTexts.ts'
+import { putLast } from './putLast.ts'
 import { type Talk, talkAfter } from './talkAfter.ts'
 
 export type Talks = ReturnType<typeof createTalks>
 type Pair = { fromUserId: number; toUserId: number }
+/** What `userId` has of `partnerId`'s messages, and what of them they look at. */
+type Delivered = { userId: number; partnerId: number; sequence: number; seenSequence: number }
 
 const talksMax = 20_000
 const minuteMs = 60_000
@@ -39,11 +42,7 @@ export function createTalks({ conversations, members }: Pick<ChatModels, 'conver
   }
 
   function set(talk: Talk): void {
-    const key = keyOf(talk.conversation.user1Id, talk.conversation.user2Id)
-    known.delete(key)
-    known.set(key, talk)
-    const [oldest] = known.keys()
-    if (known.size > talksMax && oldest !== undefined) known.delete(oldest)
+    putLast(known, keyOf(talk.conversation.user1Id, talk.conversation.user2Id), talk, talksMax)
   }
 
   /** What is told to the sockets of these users. */
@@ -84,13 +83,10 @@ export function createTalks({ conversations, members }: Pick<ChatModels, 'conver
       if (frame.type === 'message') noteSent(frame.message.fromUserId)
     },
     noteSent,
-    /** What `userId` has of `partnerId`'s messages, and what they look at. */
-    noteDelivered({ userId, partnerId, sequence, seenSequence }: { userId: number; partnerId: number; sequence: number; seenSequence: number }): void {
-      const talk = known.get(keyOf(userId, partnerId))
-      const member = talk?.members.get(userId)
-      if (!talk || !member) return
-      const marks = { deliveredSequence: Math.max(member.deliveredSequence, sequence), seenSequence: Math.max(member.seenSequence ?? 0, seenSequence) }
-      set({ ...talk, members: new Map([...talk.members, [userId, { ...member, ...marks }]]) })
+    /** What has reached a company. */
+    noteDelivered(mark: Delivered): void {
+      const talk = known.get(keyOf(mark.userId, mark.partnerId))
+      if (talk) set(withDelivered(talk, mark))
     },
     isSaidToMany: texts.isSaidToMany,
     /** Counts one more message of a company, unless this process knows of so many in the last minute. Tried in vain it counts as well. */
@@ -100,6 +96,13 @@ export function createTalks({ conversations, members }: Pick<ChatModels, 'conver
       return isBelow
     },
   }
+}
+
+function withDelivered(talk: Talk, { userId, sequence, seenSequence }: Delivered): Talk {
+  const member = talk.members.get(userId)
+  if (!member) return talk
+  const marks = { deliveredSequence: Math.max(member.deliveredSequence, sequence), seenSequence: Math.max(member.seenSequence ?? 0, seenSequence) }
+  return { ...talk, members: new Map([...talk.members, [userId, { ...member, ...marks }]]) }
 }
 
 function keyOf(one: number, other: number): string {

@@ -8,6 +8,7 @@ export const ordersErrors = errorTypes({
   SINGLE_LOT: [409, 'This listing is sold as a whole'],
   OWN_MATERIAL: [409, 'This is your own listing'],
   ORDER_CHANGED: [409, 'This order is not what was shown any more'],
+  PAYMENT_TOO_LARGE: [409, 'A payment by card is 999,999.99 at most: order a smaller part'],
   PAYMENT_DECLINED: [402, 'The payment was declined: try another card'],
   PAYMENT_EXPIRED: [409, 'The payment was not confirmed in time: nothing was charged'],
   STEP_REFUSED: [409, 'This order is in another state by now'],

@@ -111,6 +111,21 @@ describe('Stripe, as its own server of samples checks it,', () => {
   })
 })
 
+describe('a payment that Stripe does not take', () => {
+  it('as it is of more than eight digits, is refused before it is asked', async () => {
+    await expect(orders.deps.payment.authorise(key, { ...asked, amountCents: 100_000_000 })).rejects.toMatchObject({ status: 409, code: 'PAYMENT_TOO_LARGE' })
+    expect(await orders.stripePayments.exists({ _id: key })).toBeNull()
+  })
+
+  it('as it says at once, is declined for good, and nothing is held', async () => {
+    const stripe = clientOf(secretKey, nowhere)
+    Object.assign(stripe.paymentIntents, { create: () => Promise.reject(new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error', message: 'no' })) })
+    const payment = createStripe({ ...orders.deps, stripe, webhookSecrets: [], publicUrl: 'https://materia.example' })
+    expect(await payment.authorise(key, asked)).toMatchObject({ state: 'declined' })
+    expect(await payment.void(key)).toMatchObject({ state: 'voided' })
+  })
+})
+
 describe('what Stripe tells', () => {
   const stripe = clientOf(secretKey, '')
   const seconds = () => Math.floor(orders.clock.now.getTime() / 1000)

@@ -5,7 +5,7 @@ import type { Logger } from '@materia/service-kit/src/log.ts'
 import type Stripe from 'stripe'
 import type { OrdersDeps } from '../deps.ts'
 import type { PaymentProvider, Webhook } from './PaymentProvider.ts'
-import { ignoring, isRefused, speaking } from './stripeErrors.ts'
+import { createdOrRefused, ignoring, isRefused, speaking } from './stripeErrors.ts'
 import { createStripePayments, missing, nothingHeld } from './stripePayments.ts'
 import { createStripePayouts } from './stripePayouts.ts'
 
@@ -61,6 +61,9 @@ export function createStripe(deps: Deps): PaymentProvider {
   })
 }
 
+/** Eight digits of the smallest unit are all that Stripe takes at once. */
+const maxCents = 99_999_999
+
 /**
  * First an intent that nobody can confirm and that holds nothing, then what says which one it is, then the confirmation: whoever dies in between leaves no
  * money that nobody finds.
@@ -69,11 +72,13 @@ function createAuthorise(deps: Deps): PaymentProvider['authorise'] {
   const { stripe, stripePayments, publicUrl, log } = deps
   const { intentOf, read, rowOf } = createStripePayments({ ...deps, paidOut: async () => 0 })
   return async (key, { orderId, amountCents, currency, token }) => {
+    if (amountCents > maxCents) throw new AppError(ordersErrors.PAYMENT_TOO_LARGE)
     const row = await rowOf(key)
-    const id = row.intentId ?? (await stripe.paymentIntents.create({
+    const id = row.intentId ?? (await createdOrRefused(log, key, () => stripe.paymentIntents.create({
       amount: amountCents, currency: currency.toLowerCase(), capture_method: 'manual', allowed_payment_method_types: ['card'], transfer_group: row.group,
       metadata: { key, orderId: String(orderId) },
-    }, { idempotencyKey: `${row.group}-create` })).id
+    }, { idempotencyKey: `${row.group}-create` })))?.id
+    if (id === undefined) return { ...nothingHeld, state: 'declined' }
     // Not where it was given up meanwhile.
     const { matchedCount } = await stripePayments.updateOne({ _id: key, isVoided: false }, { $set: { intentId: id } })
     if (matchedCount === 0) return nothingHeld

@@ -18,6 +18,15 @@ export async function ignoring(log: Logger, key: string, call: () => Promise<unk
   })
 }
 
+/** What Stripe has made; null where it says for good that it makes no such thing. */
+export async function createdOrRefused<Made>(log: Logger, key: string, create: () => Promise<Made>): Promise<Made | null> {
+  return create().catch((error: unknown) => {
+    if (!isRefused(error)) throw error
+    log.error({ key, ...describe(error) }, 'Stripe makes no such payment')
+    return null
+  })
+}
+
 /** Its codes alone: what was sent and answered is nobody's to read in a log. */
 export function describe(error: unknown): object {
   return error instanceof StripeError ? { type: error.type, code: error.code, decline: error.decline_code, stripeRequest: error.requestId } : { type: 'unknown' }

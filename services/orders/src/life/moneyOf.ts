@@ -15,6 +15,7 @@ export type MoneyChange = {
 
 /** Null: the money stays where it is. */
 export function moneyOf(order: OrderDocument, { step, refundCents }: Pick<StepIntent, 'step' | 'refundCents'>): MoneyChange | null {
+  if (step === 'payOut') return { moves: ['payOut'], movements: ['release'], paymentStatus: 'released' }
   if (step === 'chargeBack') return { moves: [], movements: ['chargeBack'], paymentStatus: 'chargedBack' }
   if (order.status === 'chargedBack') return endOfChargeBack(order, step)
   if (step === 'confirm') return { moves: ['capture'], movements: ['capture'], paymentStatus: 'captured' }

@@ -1,8 +1,6 @@
-import { transaction } from '@materia/service-kit/src/transaction.ts'
-import { entryOf } from '../ledger/entryOf.ts'
 import type { OrderDocument } from '../model/order.ts'
-import { payOut } from './moveMoney.ts'
-import type { LifeDeps } from './takeStep.ts'
+import { finishStep } from './finishStep.ts'
+import { intentOf, type LifeDeps } from './takeStep.ts'
 import { tryEach } from './tryEach.ts'
 
 const batchSize = 100
@@ -19,14 +17,14 @@ export async function payWaiting(deps: LifeDeps): Promise<number> {
   return paid
 }
 
+/** First that is written down, as no charge-back may come in between. */
 async function payOne(deps: LifeDeps, _id: OrderDocument['_id']): Promise<boolean> {
   const isWaiting = { _id, isPayoutWaiting: true, intent: null }
   // It may have been charged back while others were paid.
   const order = await deps.orders.findOne(isWaiting).lean()
-  if (!order || !(await payOut(deps, order, order.refundedCents))) return false
-  return transaction(deps.connection, async (session) => {
-    const { matchedCount } = await deps.orders.updateOne(isWaiting, { $set: { isPayoutWaiting: false, paymentStatus: 'released' } }, { session })
-    if (matchedCount > 0) await deps.ledger.create([entryOf(order, { kind: 'release', refundCents: order.refundedCents, at: deps.now() })], { session, ordered: true })
-    return matchedCount > 0
-  })
+  if (!order) return false
+  const intent = { ...intentOf(order, { step: 'complete', by: 'materia' }, { at: deps.now() }), step: 'payOut' as const, refundCents: order.refundedCents }
+  const { matchedCount } = await deps.orders.updateOne(isWaiting, { $set: { intent } })
+  if (matchedCount === 0) return false
+  return !(await finishStep(deps, order, intent)).isPayoutWaiting
 }

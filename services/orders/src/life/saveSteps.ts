@@ -28,7 +28,8 @@ export async function saveSteps({ orders, ledger }: Pick<OrdersDeps, 'orders' | 
   if (matchedCount < steps.length) return matchedCount
   const entries = steps.flatMap(entriesOf)
   if (entries.length > 0) await ledger.insertMany(entries, { session })
-  for (const [status, entered] of Map.groupBy(steps, (step) => changeOf(step).status)) await tell(session, status, entered)
+  const told = steps.filter(({ intent }) => intent.step !== 'payOut')
+  for (const [status, entered] of Map.groupBy(told, (step) => changeOf(step).status)) await tell(session, status, entered)
   return matchedCount
 }
 
@@ -38,6 +39,7 @@ export function changeOf({ order, intent, moved }: MovedStep): Change {
   const ended = endedBy(moved)
   // There is nothing left to confirm: its money was let go before that, or its stock was.
   if (ended) return { ...entering(order, { status: 'cancelled', at, by: 'materia' }), intent: null, isReminded: false, paymentStatus: ended, refundedCents: ended === 'refunded' ? dueCents(order) : 0 }
+  if (step === 'payOut') return { status: order.status, intent: null, ...(moved === 'done' && { isPayoutWaiting: false, paymentStatus: 'released' }) }
   const status = orderStates[order.status].steps[step]?.to ?? order.status
   const money = moneyOf(order, intent)
   const estimatedDeliveryDate = step === 'ship' ? new Date(at.getTime() + order.estimatedDays * dayMs) : order.estimatedDeliveryDate

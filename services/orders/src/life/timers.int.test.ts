@@ -5,6 +5,9 @@ import { addOrder } from '../../test/addOrder.ts'
 import { startOrders } from '../../test/startOrders.ts'
 import type { OrderDocument } from '../model/order.ts'
 import { paymentKey } from '../payment/PaymentProvider.ts'
+import { onPaymentNews } from '../payment/onPaymentNews.ts'
+import { entryOf } from '../ledger/entryOf.ts'
+import { finishSteps } from './finishSteps.ts'
 import { payWaiting } from './payWaiting.ts'
 import { remindOfDue } from './remindOfDue.ts'
 import { takeDueSteps } from './takeDueSteps.ts'
@@ -54,6 +57,20 @@ describe('an order whose seller cannot be paid yet', () => {
     expect(await show(1)).toMatchObject({ paymentStatus: 'released' })
     expect(await orders.deps.payment.find(paymentKey(order._id))).toMatchObject({ paidOutCents: 98_000 })
     expect((await orders.ledger.findById(`${order._id}/release`).lean())?.lines).toContainEqual({ account: 'seller:1', cents: 98_000 })
+  })
+
+  it('is paid by a step that no charge-back comes between, and that others finish', async () => {
+    const { _id } = await addIn('completed', { isPayoutWaiting: true, completedAt: start })
+    await orders.ledger.create([entryOf((await stored(_id))!, { kind: 'capture', refundCents: 0, at: start })])
+    const payOut = (key: string, given: { sellerId: number; cents: number }) => orders.deps.payment.payOut(key, given).then(() => Promise.reject(unavailable()))
+    await expect(payWaiting({ ...orders.deps, payment: { ...orders.deps.payment, payOut } })).rejects.toThrow('Some sellers were not paid')
+    await orders.sandboxPayments.updateOne({ _id: paymentKey(_id) }, { $set: { isChargedBack: true } })
+    const news = () => onPaymentNews(orders.deps, paymentKey(_id), { traceId: 'test-trace' })
+    await expect(news()).rejects.toMatchObject({ status: 503 })
+    await finishSteps(after(0.01))
+    expect([await stored(_id), await eventsOf(_id)]).toMatchObject([{ status: 'completed', isPayoutWaiting: false, paymentStatus: 'released', intent: null, timeline: [{}, {}] }, []])
+    await news()
+    expect(await stored(_id)).toMatchObject({ status: 'chargedBack', chargedBackFrom: 'loss' })
   })
 
   it('keeps nobody behind it waiting, where the provider fails for it', async () => {

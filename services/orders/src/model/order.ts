@@ -6,7 +6,8 @@ import { date, dateOrNull, defineModel, integer, text } from '@materia/service-k
 
 /** What a step does to an order and its money, decided before any of it is done. */
 export type StepIntent = {
-  step: StateStep
+  /** `payOut`: no step of its order, which is over, but its seller is paid late. */
+  step: StateStep | 'payOut'
   by: OrderActor
   at: Date
   note: string

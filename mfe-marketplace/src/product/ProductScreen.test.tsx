@@ -63,7 +63,7 @@ describe('/product/:id', () => {
     expect(location()).toBe('/product/7?tab=seller')
   })
 
-  it.each(['/product/7', '/product/abc', '/product/0'])('says that there are no data at %s of a missing product', async (at) => {
+  it.each(['/product/7', '/product/abc', '/product/0', '/product/1'])('says that there are no data at %s of a missing product', async (at) => {
     renderProduct({ at, answers: { 'GET /api/materials/7': [404, { code: 'NOT_FOUND', message: 'Not found' }] } })
     await screen.findByRole('heading', { name: 'No data for this product' })
   })

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
@@ -39,7 +40,7 @@ export function ProductScreen() {
   const { id = '' } = useParams()
   const productId = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : null
   // Another product is another page, from its first picture and tab on.
-  return productId ? <LoadedProduct key={productId} id={productId} /> : <NoProduct />
+  return productId && productId !== fallbackMaterialId ? <LoadedProduct key={productId} id={productId} /> : <NoProduct />
 }
 
 function LoadedProduct({ id }: { id: number }) {

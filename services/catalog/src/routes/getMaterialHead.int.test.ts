@@ -50,7 +50,7 @@ describe('GET /api/materials/{id}/head', () => {
     expect((await get(lot._id)).body).toMatchObject({ isIndexed: false })
   })
 
-  it.each([['unknown', 999_999], ['deleted', 0]])('answers 404 for an %s listing', async (_what, unknown) => {
+  it.each([['unknown', 999_999], ['deleted', 0], ['invented', 1]])('answers 404 for an %s listing', async (_what, unknown) => {
     const lot = buildMaterial({ deletedAt: new Date() })
     await catalog.add(lot)
     expect(await get(unknown || lot._id)).toMatchObject({ status: 404, body: { code: 'MATERIAL_GONE' } })

@@ -1,3 +1,4 @@
+import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
@@ -9,7 +10,8 @@ import { withSeller } from './withSellers.ts'
 
 export function getMaterialHead(deps: Pick<CatalogDeps, 'materials' | 'sellers'>) {
   return route(catalog.getMaterialHead, async ({ params, query }) => {
-    const material = await deps.materials.findById(params.id).lean()
+    // What messages without a listing are of has no page.
+    const material = params.id === fallbackMaterialId ? null : await deps.materials.findById(params.id).lean()
     if (!material || material.deletedAt || isUnfinished(material)) throw new AppError(catalogErrors.MATERIAL_GONE)
     return materialHead(await withSeller(deps, material), query)
   })

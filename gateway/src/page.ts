@@ -83,6 +83,8 @@ export function createPage({ buildDir, releases, site, securityHeaders, publicSi
       .replace('<!--materia:session-->', () => (sessions.hasCookie(ctx.req) ? userPreload : visitorMark))
       .replace('<!--materia:head-->', () => head)
       .replace('<!--materia:registry-->', () => `${json('remotes', registry)}${json('site', { screens: screens.map(forShell), slots })}`)
+      // Who is sent to the log-in finds a form there.
+      .replace('__FRAME__', () => attribute((screen?.isGuarded && !sessions.hasCookie(ctx.req) ? 'form' : screen?.frame) ?? ''))
       .replaceAll('__NONCE__', () => nonce)
     ctx.status = screen && !about.isMissing ? 200 : 404
     setAll(ctx, securityHeaders.page(nonce))

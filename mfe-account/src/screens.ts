@@ -6,7 +6,7 @@ export const slice: SliceScreens = {
   slots: ['sign-in-again'],
   openCalls: [listUsers.path],
   screens: [
-    { path: authScreenPath, chunk: 'auth' },
+    { path: authScreenPath, frame: 'form', chunk: 'auth' },
     { path: '/login', redirectTo: authPath() },
     { path: forgotPasswordPath },
     { path: resetPasswordPath, isHiddenFromRobots: true },
@@ -21,7 +21,7 @@ export const slice: SliceScreens = {
       slotsInSight: { 'company-materials': { userId: ':id' } },
       sitemap: { name: 'companies', idsCall: listUserIds.path },
     },
-    { path: settingsPath, isGuarded: true, chunk: 'settings', isHiddenFromRobots: true },
+    { path: settingsPath, frame: 'form', isGuarded: true, chunk: 'settings', isHiddenFromRobots: true },
     { path: referPath, isGuarded: true, isHiddenFromRobots: true },
     { path: verificationPath, isGuarded: true, isHiddenFromRobots: true },
     { path: verificationCasePath(':id'), isGuarded: true, isHiddenFromRobots: true },

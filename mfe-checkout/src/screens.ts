@@ -7,7 +7,7 @@ export const slice: SliceScreens = {
   screens: [
     { path: cartPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'cart' },
     // It guards itself, in the words of the spec.
-    { path: checkoutPath, isHiddenFromRobots: true, chunk: 'checkout' },
+    { path: checkoutPath, isHiddenFromRobots: true, chunk: 'checkout', frame: 'form' },
     { path: challengePath, isGuarded: true, isHiddenFromRobots: true, chunk: 'checkout' },
     { path: ordersPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
     { path: orderPath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },

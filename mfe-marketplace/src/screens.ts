@@ -17,6 +17,7 @@ export const slice: SliceScreens = {
   screens: [
     {
       path: marketplacePath,
+      frame: 'grid',
       preload: operationPath(listMaterials, { query: { limit: 24 } }),
       preloadQuery: ['q', 'literal', ...filterNames, ...boundNames, 'priceCurrency', 'sort'],
       head: {
@@ -24,8 +25,8 @@ export const slice: SliceScreens = {
         es: { title: 'Mercado · Materia', description: 'Plásticos y metales a la venta, por tipo, presentación, color y lugar, con su precio por kilogramo.' },
       },
     },
-    { path: productPath(':id'), headCall, missingHead, sitemap: { name: 'products', idsCall: listMaterialIds.path } },
-    { path: '/product-detail/:id', headCall, missingHead },
+    { path: productPath(':id'), frame: 'product', headCall, missingHead, sitemap: { name: 'products', idsCall: listMaterialIds.path } },
+    { path: '/product-detail/:id', frame: 'product', headCall, missingHead },
     {
       path: '/compare',
       isHiddenFromRobots: true,
@@ -35,7 +36,7 @@ export const slice: SliceScreens = {
       },
     },
     { path: dashboardPath, isGuarded: true, isHiddenFromRobots: true },
-    { path: addListingPath, isGuarded: true, isHiddenFromRobots: true },
-    { path: editListingPath(':id'), isGuarded: true, isHiddenFromRobots: true },
+    { path: addListingPath, frame: 'form', isGuarded: true, isHiddenFromRobots: true },
+    { path: editListingPath(':id'), frame: 'form', isGuarded: true, isHiddenFromRobots: true },
   ],
 }

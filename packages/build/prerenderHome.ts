@@ -7,7 +7,7 @@ import { prerenderConfig } from './webpackConfig.ts'
 
 type Prerendered = { prerenderHome: (language: Language) => Promise<{ html: string; styles: string }> }
 
-const emptyRoot = /<div id="root">.*?<\/div><\/div>/
+const emptyRoot = /<div id="root">.*<\/div>/
 
 /**
  * Writes `home.en.html` and `home.es.html` beside a built shell's `index.html`: the same page with the landing page in it, as

@@ -18,7 +18,7 @@ import { findScreen, pageSite } from './site.ts'
 import { wait } from './wait.ts'
 
 // Most often the first screen is a moment away: until then the page's skeleton stays, instead of a spinner in between.
-const skeletonMs = 500
+const skeletonMs = 1_500
 const retryMs = 3_000
 
 /** Starts the page: the session and the first screen are asked for before anything is drawn. */

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { showFocused } from '@materia/ui/src/showFocused.ts'
 import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
@@ -49,7 +50,8 @@ export function SettingsNav({ current }: { current: string }) {
   useEffect(() => keepInSight(listRef.current?.querySelector('[aria-current]')), [current])
   return (
     <nav css={nav} aria-label={intl.formatMessage(messages.sections)}>
-      <ul ref={listRef} css={list}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its links are given */}
+      <ul ref={listRef} css={list} onFocus={showFocused}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <Link to={{ hash: id }} preventScrollReset css={link} aria-current={id === current ? 'location' : undefined}>{intl.formatMessage(title)}</Link>

@@ -26,7 +26,7 @@ const lineStyle = css({
   '& + &': { borderTop: `1px solid ${color.line}` },
   [from.tablet]: { gridTemplateColumns: '8rem minmax(0, 1fr) auto' },
 })
-const details = css({ display: 'grid', alignContent: 'start', gap: space(1), '& a': { color: color.ink, fontWeight: font.strong } })
+const details = css({ display: 'grid', alignContent: 'start', gap: space(1), '& a': { padding: '3px 0', color: color.ink, fontWeight: font.strong } })
 const small = css({ color: color.muted, fontSize: font.small }, tabularFigures)
 const part = css({ maxWidth: '14rem', marginTop: space(1) })
 const money = css({

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { messages } from './messages.ts'
 
 const group = css({ display: 'grid', gap: space(2), minWidth: 0 })
-const name = css({ fontSize: font.body, overflowWrap: 'anywhere', '& a': { color: color.ink } })
+const name = css({ fontSize: font.body, overflowWrap: 'anywhere', '& a': { padding: '3px 0', color: color.ink } })
 const list = css({ border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface })
 
 /** What is bought of one company, under its name. */

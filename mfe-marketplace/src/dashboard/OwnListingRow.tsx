@@ -37,7 +37,8 @@ const title = css({
   fontSize: font.body,
   fontWeight: font.strong,
   overflowWrap: 'anywhere',
-  '& a': { color: color.ink, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  // As high as a target has to be, without room of its own.
+  '& a': { padding: '3px 0', color: color.ink, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
 })
 const priceStyle = css({ fontWeight: font.strong }, tabularFigures)
 const missing = css({ display: 'inline-flex', alignItems: 'center', minHeight: '24px' })

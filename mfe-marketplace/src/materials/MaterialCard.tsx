@@ -63,7 +63,8 @@ const title = css({
   fontWeight: font.regular,
   lineHeight: 1.35,
   textWrap: 'pretty',
-  '& a': { color: color.ink, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  // As high as a target has to be, without room of its own.
+  '& a': { padding: '3px 0', color: color.ink, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
 })
 const place = css({
   display: 'flex',

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/types.ts'
+import { showFocused } from '@materia/ui/src/showFocused.ts'
 import { space } from '@materia/ui/src/theme.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -20,6 +21,8 @@ const row = css({
   margin: `0 -${space(1)}`,
   padding: space(1),
   scrollSnapType: 'x proximity',
+  // It would take back out of sight what the focus has just scrolled to.
+  '&:has(:focus-visible)': { scrollSnapType: 'none' },
   '& > *': { scrollSnapAlign: 'start', scrollMarginInline: space(1) },
 })
 const tiles = ['a', 'b', 'c', 'd']
@@ -32,7 +35,8 @@ export function MaterialStrip({ title, materials }: { title: string; materials: 
   return (
     <section css={section}>
       <h2>{title}</h2>
-      <ul css={row} aria-label={title}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its links are given */}
+      <ul css={row} aria-label={title} onFocus={showFocused}>
         {materials
           ? materials.map((material) => <li key={material.id}><MaterialCard material={material} {...stateOf(material.id)} onApproach={approach} /></li>)
           : tiles.map((tile) => <li key={tile}><MaterialCardSkeleton /></li>)}

@@ -24,6 +24,7 @@ const screenPath = new RegExp(`^/(?:${segment}(?:/${segment})*)?$`)
 const preloads = Joi.object({ preload: Joi.string(), preloadQuery: Joi.array().items(Joi.string()), chunk: Joi.string() }).unknown()
 const screen = preloads.keys({
   path: Joi.string().pattern(screenPath, 'path of segments like name and :name').required(),
+  frame: Joi.string(),
   slotsInSight: Joi.object().pattern(Joi.string(), Joi.object().pattern(Joi.string(), Joi.string())),
 })
 

@@ -25,6 +25,8 @@ export type Screen = Preloads & {
   isGuarded?: boolean
   /** It has nothing to show and leads there. */
   redirectTo?: string
+  /** What the page shows in its place before any script has come: a title and blocks as of one of these, else of a list. */
+  frame?: 'grid' | 'product' | 'form' | 'chats'
   /** The slots that are in sight at first, and what they are given: they are preloaded too. */
   slotsInSight?: { [Name in SlotName]?: Record<keyof SlotProps[Name], string> }
   /** Search engines are asked to stay away. */

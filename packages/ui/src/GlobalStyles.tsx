@@ -3,23 +3,13 @@ import { color, font, space, themeCss } from './theme.ts'
 
 const interLatin = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).pathname
 
-// Sizes at which Arial is as wide as Inter, measured on the landing page's text; heights are Inter's (96.88% and 24.15%) over them.
-const regularMetrics = 'size-adjust: 107.06%; ascent-override: 90.49%; descent-override: 22.56%; line-gap-override: 0%;'
-const strongMetrics = 'size-adjust: 100.89%; ascent-override: 96.02%; descent-override: 23.94%; line-gap-override: 0%;'
-
-// `optional`: a first visit keeps the fallback, whose metrics are Inter's, so that text never moves.
-const fontFaces = `
-@font-face { font-family: 'Inter Variable'; font-style: normal; font-display: optional; font-weight: 100 900;
-  src: url(${interLatin}) format('woff2-variations');
-  unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122,
-    U+2191, U+2193, U+2212; }
-@font-face { font-family: 'Inter Fallback'; font-weight: 400; src: local('Arial'), local('Liberation Sans'), local('Arimo');
-  ${regularMetrics} }
-@font-face { font-family: 'Inter Fallback'; font-weight: 600;
-  src: local('Arial Bold'), local('Liberation Sans Bold'), local('Arimo Bold'); ${strongMetrics} }`
+// What is rarely read; the letters of both languages, and what stands in for them, are in the page's first HTML (`shell/src/index.html`).
+// `optional`: a first visit keeps the fallback, so that text never moves.
+const fontFace = `@font-face { font-family: 'Inter Rest'; font-style: normal; font-display: optional; font-weight: 100 900;
+  src: url(${interLatin}) format('woff2-variations'); }`
 
 const global = css`
-  ${fontFaces}
+  ${fontFace}
   ${themeCss}
   *, *::before, *::after { box-sizing: border-box; }
   html { scrollbar-gutter: stable; -webkit-text-size-adjust: 100%; }
@@ -44,7 +34,7 @@ const global = css`
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   [tabindex='-1']:focus-visible { outline: none; }
   ::placeholder { color: ${color.muted}; opacity: 1; }
-  :target { scroll-margin-top: ${space(20)}; }
+  :target { scroll-margin-top: ${space(5)}; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 1ms !important; animation-iteration-count: 1 !important;

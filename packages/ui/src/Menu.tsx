@@ -19,12 +19,15 @@ const list = css({
   minWidth: '12rem',
   maxWidth: 'min(20rem, 90vw)',
   padding: space(1),
+  overflowY: 'auto',
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   boxShadow: floatShadow,
 })
 const upwards = css({ top: 'auto', bottom: `calc(100% + ${space(1)})` })
+/** Between it and its button, and as much at its other end. */
+const gap = 4
 const itemStyle = css({
   display: 'flex',
   alignItems: 'center',
@@ -71,12 +74,10 @@ type MenuProps = {
 export function Menu({ items, label, isRound = false, opensUpwards = false, children }: MenuProps) {
   const id = useId()
   const rootRef = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useState<{ first: number; isUpwards: boolean }>()
+  const [opened, setOpened] = useState<{ first: number } & Room>()
 
   const open = (first: number) => {
-    const box = rootRef.current?.getBoundingClientRect()
-    const height = items.length * 44 + 16
-    setOpened({ first, isUpwards: opensUpwards || Boolean(box && box.bottom + height > windowBottom() && box.top > height) })
+    setOpened({ first, ...roomAt(rootRef.current, items.length * 44 + 12, opensUpwards) })
   }
   const close = () => setOpened(undefined)
   const focusTrigger = () => document.getElementById(id)?.focus()
@@ -133,7 +134,7 @@ export function Menu({ items, label, isRound = false, opensUpwards = false, chil
         {label && <VisuallyHidden>{label}</VisuallyHidden>}
       </Button>
       {opened && (
-        <div role="menu" id={`${id}-list`} aria-labelledby={id} css={[list, opened.isUpwards && upwards]}>
+        <div role="menu" id={`${id}-list`} aria-labelledby={id} css={[list, opened.isUpwards && upwards]} style={{ maxHeight: opened.room }}>
           {items.map((item) => (
             <Item key={item.label} item={item} onSelect={() => handleSelect(item)} onKeyDown={handleItemKeyDown} />
           ))}
@@ -160,9 +161,19 @@ function Item({ item, onSelect, onKeyDown }: ItemProps) {
   return <button type="button" {...attributes}>{content}</button>
 }
 
-/** Above what the page keeps free of scrolled content, such as a bar at its lower edge. */
-function windowBottom(): number {
-  return window.innerHeight - (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0)
+type Room = { isUpwards: boolean; room: number }
+
+/** On which side of its button there is room for a menu, between what the page keeps free of scrolled content, such as a bar at its lower edge. */
+function roomAt(root: HTMLElement | null, height: number, isUpwardsPreferred: boolean): Room {
+  const box = root?.getBoundingClientRect()
+  if (!box) return { isUpwards: isUpwardsPreferred, room: height }
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  const above = box.top - (Number.parseFloat(scrollPaddingTop) || 0) - 2 * gap
+  const below = window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0) - box.bottom - 2 * gap
+  const [first, second] = isUpwardsPreferred ? [above, below] : [below, above]
+  const isSecond = first < height && second > first
+  // Where it fits on neither side it is scrolled within.
+  return { isUpwards: isUpwardsPreferred !== isSecond, room: Math.max(isSecond ? second : first, 2 * 44) }
 }
 
 function itemsOf(root: HTMLElement | null): HTMLElement[] {

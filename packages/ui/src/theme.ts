@@ -92,7 +92,7 @@ export const radius = { card: '10px', small: '6px', round: '999px' } as const
 export const floatShadow = 'var(--floatShadow)'
 
 export const font = {
-  family: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  family: "'Inter Variable', 'Inter Rest', 'Inter Fallback', system-ui, sans-serif",
   regular: 400,
   strong: 600,
   small: '0.8125rem',

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react'
+import { css, Global } from '@emotion/react'
 import { useIntl } from 'react-intl'
 import { Link, NavLink } from 'react-router-dom'
 import { homePath } from '@materia/contracts/shell/screenPaths.ts'
@@ -51,6 +51,9 @@ const tools = css({ display: 'flex', flex: 1, alignItems: 'center', justifyConte
 const wideOnly = css({ display: 'none', [from.tablet]: { display: 'contents' } })
 const narrowOnly = css({ display: 'contents', [from.tablet]: { display: 'none' } })
 
+// What gets the focus is scrolled to below the bar.
+const page = css({ html: { scrollPaddingTop: '61px' } })
+
 /** The bar on top of every page but the landing page; light on the two pages that tell about us (spec 2). */
 export function Header({ isLight }: { isLight: boolean }) {
   const intl = useIntl()
@@ -59,6 +62,7 @@ export function Header({ isLight }: { isLight: boolean }) {
   const items = user === undefined ? [] : user ? [...tradeLinks, ...publicLinks] : publicLinks
   return (
     <header css={[bar, isLight && light]}>
+      {!isLight && <Global styles={page} />}
       <div css={inner}>
         <Link to={homePath} css={home} aria-label={intl.formatMessage(messages.home)}><Logo /></Link>
         <nav aria-label={intl.formatMessage(messages.mainMenu)} css={links}>

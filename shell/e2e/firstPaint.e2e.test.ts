@@ -1,0 +1,55 @@
+import { openBrowser } from '@materia/deploy/local/e2e/browser.ts'
+import type { Page } from 'playwright-core'
+
+const newPage = openBrowser()
+const phone = { viewport: { width: 390, height: 844 } }
+
+describe.each(['light', 'dark'] as const)('a page whose scripts have not come (%s)', (colorScheme) => {
+  it('shows where its screen will stand', async () => {
+    const page = await newPage({ user: 'norte', colorScheme, ...phone })
+    await page.route('**/*.js', (route) => route.abort())
+    for (const path of ['/marketplace', '/product/401', '/messages', '/add-listing', '/orders']) {
+      await page.goto(path)
+      expect([path, await page.evaluate(blocksInSight)]).toEqual([path, true])
+    }
+  })
+})
+
+describe.each(['/marketplace', '/messages'])('a first visit to %s', (path) => {
+  it('draws the page’s own font, and moves nothing', async () => {
+    const page = await newPage({ user: 'norte', ...phone })
+    await page.addInitScript(watchShifts)
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await fontOf(page, 'h1')).toEqual(['Inter'])
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  })
+})
+
+/** Runs in the page: more than a title, and none of them of the page's own colour. */
+function blocksInSight(): boolean {
+  const blocks = [...document.querySelectorAll('.frame b')].filter((block) => block.checkVisibility() && block.getBoundingClientRect().top < innerHeight)
+  const paper = getComputedStyle(document.documentElement).backgroundColor
+  return blocks.length > 1 && blocks.every((block) => getComputedStyle(block).backgroundColor !== paper)
+}
+
+/** Runs in the page, before anything of its own. */
+function watchShifts(): void {
+  const shifts: number[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Which fonts an element's text was drawn by. */
+async function fontOf(page: Page, selector: string): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('DOM.enable')
+  await devTools.send('CSS.enable')
+  const { root } = await devTools.send('DOM.getDocument')
+  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ familyName }) => familyName)
+}

@@ -41,7 +41,7 @@ const namedPlaces = 5
 // As high before its places have come: nothing below moves.
 const list = css({ display: 'grid', alignContent: 'start', gap: space(2), maxWidth: '22rem', minHeight: `${namedPlaces * 52}px` })
 const others = css({ maxWidth: '22rem', minHeight: targetSize, marginTop: space(2) })
-const summary = css({ display: 'flex', alignItems: 'center', minHeight: targetSize, padding: `0 ${space(3)}`, color: color.action, fontWeight: font.strong, cursor: 'pointer' })
+const summary = css({ padding: `0 ${space(3)}`, lineHeight: targetSize, color: color.action, fontWeight: font.strong, cursor: 'pointer' })
 const maxRadius = 16
 
 /** Where listings are, each state a link to them: drawn, and in words, the first of them at once. */

@@ -7,7 +7,7 @@ import { readRows } from '@materia/service-kit/src/readRows.ts'
 import type { OrdersDeps } from './deps.ts'
 import { sharesOf } from './ledger/entryOf.ts'
 import { type CompanyDocument, deletedCompany } from './model/company.ts'
-import { dueCents, type OrderDocument } from './model/order.ts'
+import { dueCents, noContact, type OrderDocument } from './model/order.ts'
 
 type Deps = Pick<OrdersDeps, 'orders' | 'companies'>
 
@@ -33,7 +33,6 @@ const shown = {
   buyerId: 1, sellerId: 1, materialId: 1, material: 1, quantity: 1, unit: 1, currency: 1, shippingMethod: 1, shippingCarrier: 1, shippingTrackingNumber: 1, status: 1, paymentStatus: 1, paymentMethod: 1,
 } as const
 const contact = { shippingAddress: 1, billingAddress: 1, contactEmail: 1, contactPhone: 1 } as const
-const noContact = { shippingAddress: null, billingAddress: null, contactEmail: null, contactPhone: null }
 
 /** An order as its buyer or its seller sees it. */
 export function toOrder(order: OrderDocument, { readerId, buyer, seller }: Reader): Order {

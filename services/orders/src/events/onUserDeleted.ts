@@ -1,19 +1,22 @@
 import type { UserDeletedData } from '@materia/contracts/identity/types.ts'
-import { orderStates, orderStatuses, orderSteps } from '@materia/contracts/orders/orderStates.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { deletedCompany } from '../model/company.ts'
+import { endedStatuses, noContact } from '../model/order.ts'
 
-/** Of these nothing more comes, and nobody needs to know where it went. */
-const ended = orderStatuses.filter((status) => orderSteps.every((step) => !orderStates[status].steps[step]))
+/** What nobody can do any more is over at once: its money goes back, its stock is let go. What is on its way goes on by its deadlines. */
+const waitingFor = { sellerId: ['pending', 'confirmed'], buyerId: ['pending'] } as const
 
 /** Takes the name of who is gone from all orders, and from those that are over also where it was and how it was reached. */
-export function onUserDeleted({ companies, orders, reviewReports }: Pick<OrdersDeps, 'companies' | 'orders' | 'reviewReports'>) {
+export function onUserDeleted({ companies, orders, reviewReports, now }: Pick<OrdersDeps, 'companies' | 'orders' | 'reviewReports' | 'now'>) {
   return async ({ id, revision }: UserDeletedData, { session }: { session: ClientSession }): Promise<void> => {
     const before = await companies.findById(id).session(session).lean()
     await companies.updateOne({ _id: id }, { $set: { ...deletedCompany, revision } }, { upsert: true, session })
-    await orders.updateMany({ buyerId: id, status: { $in: ended } }, { $set: { shippingAddress: null, billingAddress: null, contactEmail: null, contactPhone: null } }, { session })
+    await orders.updateMany({ buyerId: id, status: { $in: endedStatuses } }, { $set: noContact }, { session })
+    for (const [side, statuses] of Object.entries(waitingFor)) {
+      await orders.updateMany({ [side]: id, isPaid: true, status: { $in: statuses } }, { $set: { dueAt: now(), isReminded: true } }, { session })
+    }
     await reviewReports.updateMany({ userId: id }, { $set: { comment: '' } }, { session })
     if (!before || before.isDeleted) return
     const words = wordsOf(before.companyName)

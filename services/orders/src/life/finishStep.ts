@@ -5,7 +5,7 @@ import type { OrderDocument, StepIntent } from '../model/order.ts'
 import { moveMoney } from './moveMoney.ts'
 import { changeOf, saveSteps } from './saveSteps.ts'
 
-type Deps = Pick<OrdersDeps, 'connection' | 'orders' | 'ledger' | 'payment' | 'ask' | 'now'>
+type Deps = Pick<OrdersDeps, 'companies' | 'connection' | 'orders' | 'ledger' | 'payment' | 'ask' | 'now'>
 
 /**
  * Does a step that is decided: first the money, once however often it is asked for, then state, ledger and event together. Whoever comes second, or

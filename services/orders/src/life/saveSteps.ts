@@ -6,7 +6,7 @@ import { emitAll } from '@materia/service-kit/src/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { entryOf } from '../ledger/entryOf.ts'
-import { dueCents, entering, type OrderDocument, type StepIntent } from '../model/order.ts'
+import { dueCents, endedStatuses, entering, noContact, type OrderDocument, type StepIntent } from '../model/order.ts'
 import { moneyOf } from './moneyOf.ts'
 import type { Moved } from './moveMoney.ts'
 
@@ -18,7 +18,7 @@ type Change = Partial<OrderDocument> & Pick<OrderDocument, 'status'>
 const dayMs = 24 * 60 * 60_000
 
 /** Writes state, ledger and event of steps, in the caller's transaction; answers of how many: what others have done already is not among them. */
-export async function saveSteps({ orders, ledger }: Pick<OrdersDeps, 'orders' | 'ledger'>, session: ClientSession, steps: MovedStep[]): Promise<number> {
+export async function saveSteps({ orders, ledger, companies }: Pick<OrdersDeps, 'orders' | 'ledger' | 'companies'>, session: ClientSession, steps: MovedStep[]): Promise<number> {
   const writes = steps.map((step) => {
     const { order, intent } = step
     return { updateOne: { filter: { _id: order._id, status: order.status, 'intent.at': intent.at }, update: { $set: changeOf(step) } } }
@@ -26,11 +26,20 @@ export async function saveSteps({ orders, ledger }: Pick<OrdersDeps, 'orders' | 
   const { matchedCount } = await orders.bulkWrite(writes, { session })
   // Not all of them: whoever asked for them together leaves it at that.
   if (matchedCount < steps.length) return matchedCount
+  await forgetBuyers({ orders, companies }, session, steps)
   const entries = steps.flatMap(entriesOf)
   if (entries.length > 0) await ledger.insertMany(entries, { session })
   const told = steps.filter(({ intent }) => intent.step !== 'payOut')
   for (const [status, entered] of Map.groupBy(told, (step) => changeOf(step).status)) await tell(session, status, entered)
   return matchedCount
+}
+
+/** Of those that are over with it, whose buyer has left meanwhile. */
+async function forgetBuyers({ orders, companies }: Pick<OrdersDeps, 'orders' | 'companies'>, session: ClientSession, steps: MovedStep[]): Promise<void> {
+  const over = steps.filter((step) => endedStatuses.includes(changeOf(step).status)).map(({ order }) => order)
+  if (over.length === 0) return
+  const gone = await companies.distinct('_id', { _id: { $in: over.map(({ buyerId }) => buyerId) }, isDeleted: true }).session(session)
+  if (gone.length > 0) await orders.updateMany({ _id: { $in: over.map(({ _id }) => _id) }, buyerId: { $in: gone } }, { $set: noContact }, { session })
 }
 
 /** What an order becomes by a step. */

@@ -11,7 +11,7 @@ import { reserveCredit } from '../placing/credits.ts'
 import { feeCents } from '../placing/fees.ts'
 import { finishStep } from './finishStep.ts'
 
-export type LifeDeps = Pick<OrdersDeps, 'connection' | 'orders' | 'papers' | 'ledger' | 'payment' | 'ask' | 'now' | 'log'>
+export type LifeDeps = Pick<OrdersDeps, 'companies' | 'connection' | 'orders' | 'papers' | 'ledger' | 'payment' | 'ask' | 'now' | 'log'>
 type Taken = { /** URLs of what its side brings with it. */ papers?: string[]; step: StateStep; by: OrderActor; note?: string; carrier?: string; trackingNumber?: string; /** Of a refund: all that is held where it is not said. */ refundCents?: number }
 type Doing = Pick<Cause, 'traceId'> & Partial<Cause>
 

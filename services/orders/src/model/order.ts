@@ -1,6 +1,6 @@
 import { currencies, units } from '@materia/contracts/catalog/constants.ts'
 import { paymentMethods, paymentStatuses } from '@materia/contracts/orders/constants.ts'
-import { type OrderActor, orderStates, type OrderStatus, orderStatuses, type StateStep } from '@materia/contracts/orders/orderStates.ts'
+import { type OrderActor, orderStates, type OrderStatus, orderStatuses, orderSteps, type StateStep } from '@materia/contracts/orders/orderStates.ts'
 import type { Order, OrderEvent, OrderPaper } from '@materia/contracts/orders/types.ts'
 import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
 
@@ -143,6 +143,12 @@ export function entering(
 ): Pick<OrderDocument, 'status' | 'timeline' | 'dueAt'> {
   return { status, timeline: [...order.timeline, { status, at, by, note }], dueAt: dueOf(status, at, order.estimatedDeliveryDate) }
 }
+
+/** After these nothing more comes, and nobody needs to know where the lot went. */
+export const endedStatuses = orderStatuses.filter((status) => orderSteps.every((step) => !orderStates[status].steps[step]))
+
+/** Of a person nothing is left in an order. */
+export const noContact = { shippingAddress: null, billingAddress: null, contactEmail: null, contactPhone: null }
 
 const dayMs = 24 * 60 * 60_000
 

@@ -1,6 +1,6 @@
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { OrdersDeps } from '../deps.ts'
-import type { OrderDocument } from '../model/order.ts'
+import { noContact, type OrderDocument } from '../model/order.ts'
 import { paymentKey } from '../payment/PaymentProvider.ts'
 import { releaseCredit } from './credits.ts'
 import { release } from './reserve.ts'
@@ -49,7 +49,7 @@ export async function giveBack({ orders, orderCalls, payment, ...deps }: Deps, o
       openUntil: null,
       timeline: [...order.timeline, { status: 'cancelled', at, by: 'materia', note: '' }],
       // Of one that nobody sees nothing of a person is kept.
-      ...(!isPlaced && { shippingAddress: null, billingAddress: null, contactEmail: null, contactPhone: null }),
+      ...(!isPlaced && noContact),
     },
   })
 }

@@ -2,6 +2,8 @@ import type { Order } from '@materia/contracts/orders/types.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import { addOrder } from '../../test/addOrder.ts'
 import { startOrders } from '../../test/startOrders.ts'
+import { takeDueSteps } from '../life/takeDueSteps.ts'
+import { paymentKey } from '../payment/PaymentProvider.ts'
 import { onUserDeleted } from '../events/onUserDeleted.ts'
 import { exportUser } from '../replies/exportUser.ts'
 
@@ -88,6 +90,18 @@ describe('a company', () => {
     const bought = await answer({ userId: 3, after: '' })
     expect(JSON.parse(bought.parts[0]?.text ?? '')).toMatchObject([{ id: 6, role: 'buyer' }])
     expect((await answer({ userId: 3, after: bought.next ?? '' })).parts).toMatchObject([{ file: 'sold.json', text: expect.stringMatching(/^\[\s*\]\s*$/) }])
+  })
+
+  it('that is gone leaves no order waiting for it, and no address in one that ends later', async () => {
+    const [bought, sold, sent] = [await addOrder(orders, { _id: 30, buyerId: 40, words: [] }), await addOrder(orders, { _id: 31, sellerId: 40, words: [] }), await addOrder(orders, { _id: 32, buyerId: 40, status: 'delivered', paymentStatus: 'captured', words: [] })]
+    await orders.deps.payment.capture(paymentKey(sent._id))
+    await transaction(orders.connection, (session) => onUserDeleted(orders.deps)({ id: 40, revision: 9 }, { session }))
+    await takeDueSteps(orders.deps)
+    const read = (id: number) => orders.orders.findById(id).lean()
+    expect([await read(bought._id), await read(sold._id)]).toMatchObject([{ status: 'cancelled', paymentStatus: 'voided', contactEmail: null }, { status: 'cancelled', paymentStatus: 'voided' }])
+    expect(await read(sent._id)).toMatchObject({ status: 'delivered', contactEmail: 'buyer@example.com' })
+    await takeDueSteps({ ...orders.deps, now: () => new Date(orders.clock.now.getTime() + 20 * 86_400_000) })
+    expect(await read(sent._id)).toMatchObject({ status: 'completed', shippingAddress: null, contactEmail: null })
   })
 
   it('that is gone has no name in orders, and in those that are over no address', async () => {

@@ -108,7 +108,7 @@ describe('a message that nobody answers', () => {
     expect(await tellOverdue(chat.deps)).toBeGreaterThan(0)
     expect(await tellOverdue(chat.deps)).toBe(0)
     await chat.say(11, 10)
-    expect(await told()).toEqual([{ initialMessageId: id, userId: 11, minutes: null }, { initialMessageId: id, userId: 11, minutes: 8 * 24 * 60 }])
+    expect(await told()).toEqual([{ initialMessageId: id, userId: 11, minutes: null }, { initialMessageId: id, userId: 11, minutes: 8 * 24 * 60, seconds: 8 * 24 * 60 * 60, responseMessageId: expect.any(Number) }])
   })
 })
 

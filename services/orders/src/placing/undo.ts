@@ -35,11 +35,14 @@ export async function giveBack({ orders, orderCalls, payment, ...deps }: Deps, o
   const { _id: orderId, buyerId, isPlaced, refusal, callId } = order
   // Its key may be used for another try.
   if (callId !== null) await orderCalls.deleteOne({ _id: callId, orderId })
-  await Promise.all([
+  // Each as far as it can be, whatever becomes of the others.
+  const given = await Promise.allSettled([
     letGo(payment, orderId),
     release(deps, orderId, traceId),
     order.hasBuyerCredit ? releaseCredit(deps, { orderId, userId: buyerId, traceId }) : null,
   ])
+  const kept = given.find((each) => each.status === 'rejected')
+  if (kept) throw kept.reason
   const at = deps.now()
   await orders.updateOne({ _id: orderId, refusal, openUntil: { $ne: null } }, {
     $set: {

@@ -1,11 +1,12 @@
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
+import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 import type { OrderDraft } from '@materia/contracts/orders/types.ts'
 import { addressOf, billingOf } from './checkoutFields.ts'
 import type { CheckoutFields } from './checkoutFields.ts'
 import type { Payment } from './PaymentFormProps.ts'
-import { buyerFeeCents, type Priced } from './sums.ts'
+import type { Priced } from './sums.ts'
 import type { LineRates } from './useRates.ts'
 
 type Ordered = { title: string; draft: OrderDraft }
@@ -24,7 +25,7 @@ export function draftsOf(lines: LineRates[], priced: Priced[], { fields, payment
       contactEmail: fields.contactEmail.trim(), contactPhone: fields.contactPhone.trim(), paymentToken, paymentMethod,
       sellerId: lot.userId, unit: lot.unit, currency, totalPrice: decimal(toCents(price) + toCents(chosen.rate)),
       shippingMethod: chosen.service, shippingCarrier: chosen.carrier, shippingCost: chosen.rate,
-      fee: decimal(buyerFeeCents(toCents(price), priced[index]?.percentOff)),
+      fee: decimal(feeCents('buyer', toCents(price), priced[index]?.percentOff)),
     }
     return { title: materialTitle(language, lot), draft }
   })

@@ -1,16 +1,11 @@
 import type { Currency } from '@materia/contracts/catalog/types.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
-import { feePercent } from '@materia/contracts/orders/constants.ts'
+import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 
 /** `percentOff`: what a referral credit takes off its fee. */
 export type Priced = { price: string; currency: Currency; shipping: string | undefined; percentOff?: number }
 /** Money as decimal text. `hasAll`: the freight of each line is known. */
 export type Sum = { currency: Currency; price: string; shipping: string; fee: string; due: string; hasAll: boolean }
-
-/** Materia's fee for a buyer, to the cent, half up: for show, as the server counts it. */
-export function buyerFeeCents(priceCents: number, percentOff = 0): number {
-  return Math.round((priceCents * feePercent.buyer * (100 - percentOff)) / 10_000)
-}
 
 /** What is to be paid, by currency: never a sum of two. The fee is of each order, rounded before it is summed. */
 export function sumsOf(lines: Priced[]): Sum[] {
@@ -18,7 +13,7 @@ export function sumsOf(lines: Priced[]): Sum[] {
     const total = (cents: (line: Priced) => number) => group.reduce((sum, line) => sum + cents(line), 0)
     const price = total((line) => toCents(line.price))
     const shipping = total((line) => toCents(line.shipping ?? '0.00'))
-    const fee = total((line) => buyerFeeCents(toCents(line.price), line.percentOff))
+    const fee = total((line) => feeCents('buyer', toCents(line.price), line.percentOff))
     return {
       currency, price: decimal(price), shipping: decimal(shipping), fee: decimal(fee), due: decimal(price + shipping + fee),
       hasAll: group.every((line) => line.shipping !== undefined),

@@ -1,4 +1,5 @@
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 import { type OrderActor, orderStates, type StateStep } from '@materia/contracts/orders/orderStates.ts'
 import { paperSubject } from '@materia/contracts/orders/orderPapers.ts'
 import { AppError, invalidInput, notFound } from '@materia/service-kit/src/AppError.ts'
@@ -8,7 +9,6 @@ import { dueCents, type OrderDocument, type StepIntent } from '../model/order.ts
 import { claimPapers } from '../papers/claimPapers.ts'
 import { paymentKey } from '../payment/PaymentProvider.ts'
 import { reserveCredit } from '../placing/credits.ts'
-import { feeCents } from '../placing/fees.ts'
 import { finishStep } from './finishStep.ts'
 
 export type LifeDeps = Pick<OrdersDeps, 'companies' | 'connection' | 'orders' | 'papers' | 'ledger' | 'payment' | 'ask' | 'now' | 'log'>

@@ -1,10 +1,8 @@
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
-import { listAddresses } from '@materia/contracts/identity/addresses/api.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { addressesQueryKey } from '../checkout/addressesQueryKey.ts'
+import { addressesQuery } from '../checkout/addressesQuery.ts'
 import { ratesQuery } from '../checkout/ratesQuery.ts'
 import type { CartLine } from './cartLine.ts'
 import { messages } from './messages.ts'
@@ -12,7 +10,7 @@ import { messages } from './messages.ts'
 /** What the cheapest freight of all lines costs to the address that was used last, by currency; nothing before there is one. */
 export function CartFreight({ lines }: { lines: CartLine[] }) {
   const intl = useIntl()
-  const address = useQuery({ queryKey: addressesQueryKey, queryFn: ({ signal }) => call(listAddresses, { signal }) }).data?.addresses[0] ?? null
+  const address = useQuery(addressesQuery).data?.addresses[0] ?? null
   const results = useQueries({ queries: lines.map(({ id, quantity }) => ratesQuery({ materialId: id, quantity, destination: address })) })
   const cheapest = results.map(({ data }) => data?.rates.toSorted((one, other) => toCents(one.rate) - toCents(other.rate))[0])
   if (!address || cheapest.some((rate) => !rate)) return null

@@ -1,5 +1,3 @@
-import { listAddresses } from '@materia/contracts/identity/addresses/api.ts'
-import { call } from '@materia/ui/src/apiClient.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { Field } from '@materia/ui/src/Field.tsx'
 import { Switch } from '@materia/ui/src/Switch.tsx'
@@ -7,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { AddressFields } from './AddressFields.tsx'
-import { addressesQueryKey } from './addressesQueryKey.ts'
+import { addressesQuery } from './addressesQuery.ts'
 import type { CheckoutFields } from './checkoutFields.ts'
 import { form as formStyle, loss, pair, part } from './layout.ts'
 import { messages } from './messages.ts'
@@ -28,7 +26,7 @@ export function ShippingStep({ children, onAddress, ...options }: ShippingStepPr
   const intl = useIntl()
   const form = useShippingForm(options)
   const { fields: { isBillingSame, isKept }, change, field } = form
-  const kept = useQuery({ queryKey: addressesQueryKey, queryFn: ({ signal }) => call(listAddresses, { signal }) }).data?.addresses ?? []
+  const kept = useQuery(addressesQuery).data?.addresses ?? []
   return (
     <form noValidate css={formStyle} onSubmit={form.submit}>
       {form.hasErrors && <p css={loss} role="alert">{intl.formatMessage(messages.checkFields)}</p>}

@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { addressesQueryKey } from './addressesQueryKey.ts'
+import { addressesQuery } from './addressesQuery.ts'
 import { attemptKey, isOpen, keepAttempt, readAttempt, waitingLines } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { creditsQuery } from './creditsQuery.ts'
@@ -30,7 +30,7 @@ export function usePlacing(userId: number) {
   const attempt = useAttempt(userId)
   const keeping = useMutation({
     mutationFn: (address: Address) => call(keepAddress, { body: address }),
-    onSuccess: (kept) => queryClient.setQueryData(addressesQueryKey, kept),
+    onSuccess: (kept) => queryClient.setQueryData(addressesQuery.queryKey, kept),
     onError: () => notify({ title: intl.formatMessage(messages.keepFailed), variant: 'destructive' }),
   })
   const fail = () => notify({ title: intl.formatMessage(messages.failed), description: intl.formatMessage(failedText), variant: 'destructive' })

@@ -1,2 +1,0 @@
-/** One's kept addresses, the last used first. */
-export const addressesQueryKey = ['checkout', 'addresses']

@@ -4,6 +4,8 @@ import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startWaitlist, uniqueEmail, type Waitlist } from '../../test/startWaitlist.ts'
 import { inviteEntries } from '../inviteEntries.ts'
 
+const dayMs = 24 * 60 * 60_000
+
 let waitlist: Waitlist
 let nats: NatsConnection
 let smtp: SmtpTestServer
@@ -106,6 +108,22 @@ describe('the mails of the waitlist', () => {
     expect(await invite(50)).toEqual([])
     await eventually(async () => mailsTo(second).some(({ text }) => text?.includes('/auth?invite=')))
     expect(mailsTo(unconfirmed).some(({ text }) => text?.includes('/auth?invite='))).toBe(false)
+  })
+
+  it('invite again who joined again after two weeks', async () => {
+    const email = uniqueEmail()
+    const join = () => waitlist.call('POST', '/api/waitlist', { body: { email } })
+    const invite = (daysLater: number) => inviteEntries({ ...waitlist, first: 50, now: new Date(waitlist.clock.now.getTime() + daysLater * dayMs) })
+    await join()
+    await waitlist.entries.updateOne({ email }, { $set: { confirmedAt: waitlist.clock.now } })
+
+    expect(await invite(-13)).toContain(email)
+    await join()
+    expect(await invite(0)).not.toContain(email)
+    await waitlist.entries.updateOne({ email }, { $set: { invitedAt: new Date(waitlist.clock.now.getTime() - 14 * dayMs) } })
+    expect(await invite(0)).not.toContain(email)
+    expect((await join()).status).toBe(409)
+    expect(await invite(0)).toContain(email)
   })
 
   it('keep a referral code from the form to the invitation, and leave out what is none', async () => {

@@ -1,4 +1,5 @@
 import { readReferralCode } from '@materia/contracts/referralCode.ts'
+import { invitationDays } from '@materia/contracts/waitlist/constants.ts'
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
 import { waitlistErrors } from '@materia/contracts/waitlist/errors.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
@@ -39,6 +40,7 @@ export function joinWaitlist(deps: Deps) {
     if (outcome === 'late') throw unavailable()
     if (outcome === 'added') return toEntry(entry)
     await resendMail(deps, body.email, cause)
+    await waitAgain(deps, body.email)
     throw new AppError(waitlistErrors.EMAIL_ON_WAITLIST)
   })
 }
@@ -53,6 +55,12 @@ async function resendMail({ connection, entries, now }: Deps, email: string, cau
     const entry = await entries.findOneAndUpdate(isDue, { $set: { requestedAt } }, { session, projection: { _id: 1 } }).lean()
     if (entry) await emit(session, waitlist.entryAdded, { id: entry._id })
   }, cause)
+}
+
+/** Whoever let an invitation grow old is invited again by joining again, where they stood before. */
+async function waitAgain({ entries, now }: Deps, email: string): Promise<void> {
+  const expired = new Date(now().getTime() - invitationDays * 24 * 60 * 60_000)
+  await entries.updateOne({ emailKey: { $in: emailKeys(email) }, invitedAt: { $lte: expired } }, { $set: { invitedAt: null } })
 }
 
 /** Adds those whose e-mail is new, each with its event and its answer: all of them or none. */

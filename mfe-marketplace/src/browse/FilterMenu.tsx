@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { color, floatShadow, font, layer, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { useLeaving } from '@materia/ui/src/useLeaving.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -68,24 +69,16 @@ export function FilterMenu({ label, chosen, count, waitsFor, onOpen, children }:
   const ref = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ isAtRight: boolean }>()
 
+  useLeaving(ref, Boolean(opened), () => setOpened(undefined))
   useEffect(() => {
     if (!opened) return
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !ref.current?.contains(target)) setOpened(undefined)
-    }
     const closeByKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       ref.current?.querySelector('button')?.focus()
       setOpened(undefined)
     }
     document.addEventListener('keydown', closeByKey)
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('keydown', closeByKey)
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
+    return () => document.removeEventListener('keydown', closeByKey)
   }, [opened])
 
   const toggle = () => {

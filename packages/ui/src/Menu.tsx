@@ -5,6 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from './Button.tsx'
 import { color, floatShadow, layer, radius, space, targetSize } from './theme.ts'
+import { useLeaving } from './useLeaving.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const anchor = css({ position: 'relative', display: 'inline-block' })
@@ -83,14 +84,9 @@ export function Menu({ items, label, isRound = false, opensUpwards = false, chil
   const focusTrigger = () => document.getElementById(id)?.focus()
 
   useEffect(() => {
-    if (!opened) return
-    const handlePointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && !rootRef.current?.contains(event.target)) setOpened(undefined)
-    }
-    document.addEventListener('pointerdown', handlePointerDown)
-    itemsOf(rootRef.current).at(opened.first)?.focus()
-    return () => document.removeEventListener('pointerdown', handlePointerDown)
+    if (opened) itemsOf(rootRef.current).at(opened.first)?.focus()
   }, [opened])
+  useLeaving(rootRef, Boolean(opened), close)
 
   const handleItemKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {

@@ -46,9 +46,10 @@ async function saveChanges(deps: Deps, session: ClientSession, { userId, changes
 
   await claimPicturesOf(deps, session, { userId, claims: changes.map(({ material, change }) => ({ materialId: material._id, before: material.images, after: change.fields.images ?? material.images })) })
   await deps.materials.bulkWrite(changes.map(({ material, change }) => ({ updateOne: { filter: { _id: material._id }, update: { $set: change.fields, $inc: { revision: 1 } } } })), { session })
-  const saved = changes.map(({ material, change }) => ({ before: material, after: { ...material, ...change.fields, revision: material.revision + 1 } }))
-  for (const event of new Set(saved.map(({ before, after }) => changeEvent(before, after.status)))) {
-    await emitAll(session, event, saved.filter(({ before, after }) => changeEvent(before, after.status) === event).map(({ after }) => toMaterialEvent(after)))
-  }
+  const saved = changes.map(({ material, change }) => {
+    const after = { ...material, ...change.fields, revision: material.revision + 1 }
+    return { after, event: changeEvent(material, after.status) }
+  })
+  for (const [event, rows] of Map.groupBy(saved, (row) => row.event)) await emitAll(session, event, rows.map(({ after }) => toMaterialEvent(after)))
   return saved.map(({ after }) => after)
 }

@@ -2,11 +2,11 @@ import { css } from '@emotion/react'
 import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { Dialog } from '@materia/ui/src/Dialog.tsx'
+import { laterPart } from '@materia/ui/src/laterPart.tsx'
 import { SelectField } from '@materia/ui/src/SelectField.tsx'
 import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useQuery } from '@tanstack/react-query'
-import { createElement, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MaterialsSummary } from '../materials/materialsApi.ts'
 import { ExchangeRateNote } from './ExchangeRateNote.tsx'
@@ -53,6 +53,9 @@ const badge = css({
 const chipLine = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), minHeight: targetSize })
 const sheetFoot = css({ position: 'sticky', bottom: 0, padding: `${space(4)} 0`, background: color.surface })
 
+const FilterSheet = laterPart({ load: async () => (await import('./FilterSheet.tsx')).FilterSheet })
+const UnderstoodWords = laterPart({ load: async () => (await import('./UnderstoodWords.tsx')).UnderstoodWords })
+
 type FilterBarProps = {
   filters: MaterialFilters
   /** Unknown while it loads, and when that failed. */
@@ -68,9 +71,7 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
   const [isOpen, setOpen] = useState(false)
   const active = activeFilterCount(filters)
   const isUnderstood = Boolean(summary?.understood ?? filters.literal)
-  const understoodWords = useQuery({ queryKey: ['understoodWords'], queryFn: () => import('./UnderstoodWords.tsx'), enabled: isUnderstood })
   const totalText = summary && intl.formatMessage(messages.total, { total: summary.total })
-  const sheet = useQuery({ queryKey: ['filterSheet'], queryFn: () => import('./FilterSheet.tsx'), enabled: isOpen })
   const fields = { filters, counts: summary?.counts, onChange }
 
   return (
@@ -109,12 +110,12 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
       {(active > 0 || filters.q) && (
         <div css={chipLine}>
           {active > 0 && <FilterChips filters={filters} onChange={onChange} />}
-          {understoodWords.data && createElement(understoodWords.data.UnderstoodWords, { filters, understood: summary?.understood, onChange })}
+          {isUnderstood && <UnderstoodWords filters={filters} understood={summary?.understood} onChange={onChange} />}
         </div>
       )}
       <ExchangeRateNote filters={filters} exchangeRate={summary?.exchangeRate} />
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={intl.formatMessage(messages.filters)} shape="drawer">
-        {sheet.data && createElement(sheet.data.FilterSheet, fields)}
+        <FilterSheet {...fields} />
         <div css={sheetFoot}>
           <Button isWide onClick={() => setOpen(false)}>
             {summary ? intl.formatMessage(messages.showTotal, { total: summary.total }) : intl.formatMessage(messages.show)}

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import type { MaterialCounts, MaterialFilters } from '@materia/contracts/catalog/types.ts'
+import { laterPart } from '@materia/ui/src/laterPart.tsx'
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
-import { useQuery } from '@tanstack/react-query'
-import { createElement, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { chosenLabel } from './chosenLabel.ts'
 import { chosenOf, filterChoices, filterGroups } from './filters.ts'
@@ -21,6 +21,9 @@ export type FilterFieldsProps = {
   onChange: (filters: MaterialFilters) => void
 }
 
+const loadPanel = async () => (await import('./FilterPanel.tsx')).FilterPanel
+const FilterPanel = laterPart({ load: loadPanel })
+
 /** The filters side by side; one that depends on another says so until that is chosen (spec 2). */
 export function FilterFields(props: FilterFieldsProps) {
   const { filters } = props
@@ -28,11 +31,7 @@ export function FilterFields(props: FilterFieldsProps) {
   const { language } = useLanguage()
   const chosen = chosenOf(filters)
   // What is in a panel comes once the visitor does anything, and if that failed when it is opened.
-  const { data, refetch } = useQuery({ queryKey: ['filterPanel'], queryFn: () => import('./FilterPanel.tsx'), enabled: false })
-  useEffect(() => onFirstInteraction(() => void refetch({ cancelRefetch: false })), [refetch])
-  const load = () => {
-    if (!data) void refetch({ cancelRefetch: false })
-  }
+  useEffect(() => onFirstInteraction(() => void loadPanel().catch(() => {})), [])
   return (
     <div css={row} role="group" aria-label={intl.formatMessage(messages.filters)}>
       {filterGroups.map((group) => {
@@ -44,9 +43,8 @@ export function FilterFields(props: FilterFieldsProps) {
             chosen={chosenLabel({ intl, language }, filters, group)}
             count={chosen.filter((one) => one.group === group).length}
             waitsFor={waiting && intl.formatMessage(messages[waiting])}
-            onOpen={load}
           >
-            {data && createElement(data.FilterPanel, { ...props, group })}
+            <FilterPanel {...props} group={group} />
           </FilterMenu>
         )
       })}

@@ -59,12 +59,11 @@ type FilterMenuProps = {
   count: number
   /** Why nothing can be chosen yet. */
   waitsFor?: string
-  onOpen: () => void
   children: ReactNode
 }
 
 /** A button of a filter, and below it what can be chosen; Escape goes back to the button, a press or the focus elsewhere closes it. */
-export function FilterMenu({ label, chosen, count, waitsFor, onOpen, children }: FilterMenuProps) {
+export function FilterMenu({ label, chosen, count, waitsFor, children }: FilterMenuProps) {
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ isAtRight: boolean }>()
@@ -82,7 +81,6 @@ export function FilterMenu({ label, chosen, count, waitsFor, onOpen, children }:
   }, [opened])
 
   const toggle = () => {
-    onOpen()
     const left = ref.current?.getBoundingClientRect().left ?? 0
     setOpened(opened ? undefined : { isAtRight: left + panelWidth > document.documentElement.clientWidth })
   }

@@ -1,17 +1,13 @@
+import { laterPart } from '@materia/ui/src/laterPart.tsx'
 import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { createElement } from 'react'
-import type { ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
 import { LoadingGrid } from '../grid/MaterialGrid.tsx'
 import { messages } from './messages.ts'
-import type { NoMatch } from './NoMatch.tsx'
 
 /** What a list shows that has nothing, whose code comes only then. */
-export function LaterNoMatch(props: ComponentProps<typeof NoMatch>) {
+export const LaterNoMatch = laterPart({ load: async () => (await import('./NoMatch.tsx')).NoMatch, fallback: <LoadingGrid count={4} />, Failed })
+
+function Failed({ onRetry }: { onRetry: () => void }) {
   const intl = useIntl()
-  const { data, isError, isFetching, refetch } = useQuery({ queryKey: ['noMatch'], queryFn: () => import('./NoMatch.tsx') })
-  if (data) return createElement(data.NoMatch, props)
-  if (!isError) return <LoadingGrid count={4} />
-  return <LoadFailed title={intl.formatMessage(messages.failed)} text={intl.formatMessage(messages.failedText)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  return <LoadFailed title={intl.formatMessage(messages.failed)} text={intl.formatMessage(messages.failedText)} onRetry={onRetry} />
 }

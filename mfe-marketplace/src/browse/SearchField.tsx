@@ -7,11 +7,12 @@ import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import Search from 'lucide-react/icons/search'
 import { useQuery } from '@tanstack/react-query'
-import { createElement, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { searchWords } from './filters.ts'
 import { messages } from './messages.ts'
+import type { SuggestionList } from './SuggestionList.tsx'
 import { suggestionsQuery } from './suggestionsQuery.ts'
 
 /** Typing pauses this long before the list is asked for, in milliseconds. */
@@ -68,8 +69,8 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
   const [active, setActive] = useState<number | null>(null)
   const isOpen = active !== null && q !== '' && words !== ''
   const { data: suggestions = [] } = useQuery({ ...suggestionsQuery(q, language), enabled: isOpen })
-  const code = useQuery({ queryKey: ['suggestionList'], queryFn: () => import('./SuggestionList.tsx'), enabled: isOpen, retry: false })
-  const isListed = isOpen && code.data !== undefined && suggestions.length > 0
+  const List = useSuggestionList(isOpen)
+  const isListed = isOpen && List !== undefined && suggestions.length > 0
   const chosen = isListed ? suggestions[active] : undefined
   const choose = (suggestion: Suggestion) => {
     setTyped({ text: suggestion.q, q })
@@ -130,13 +131,22 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
               onKeyDown={handleKey}
               onBlur={() => setActive(null)}
             />
-            {isListed && createElement(code.data.SuggestionList, { id: listId, suggestions, active, onChoose: choose })}
+            {isListed && <List id={listId} suggestions={suggestions} active={active} onChoose={choose} />}
             <kbd css={keyHint} aria-hidden="true">/</kbd>
           </div>
         )}
       </FieldFrame>
     </form>
   )
+}
+
+/** The list's code, which comes when it is first to be open; where it does not, the words are searched all the same. */
+function useSuggestionList(isWanted: boolean): typeof SuggestionList | undefined {
+  const [List, setList] = useState<typeof SuggestionList>()
+  useEffect(() => {
+    if (isWanted && !List) import('./SuggestionList.tsx').then((loaded) => setList(() => loaded.SuggestionList), () => {})
+  }, [isWanted, List])
+  return List
 }
 
 /** The next of so many from the one that is chosen, with none between the last and the first. */

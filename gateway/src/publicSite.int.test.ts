@@ -47,7 +47,7 @@ describe('the head of a product page', () => {
     const head = await headOf('/product-detail/5?lang=es')
 
     expect(head).toContain('<title>Polipropileno / Molido / Azul / Posindustrial · Materia</title>')
-    expect(head).toContain('content="$1.25 / kg, Nuevo León, México. Clean &quot;regrind&quot; &lt;script>')
+    expect(head).toContain('content="US$1.25 / kg, Nuevo León, México. Clean &quot;regrind&quot; &lt;script>')
     expect(head).toContain('<meta property="og:image" content="https://materia.example/uploads/a-112233.webp">')
     expect(head).toContain('<link rel="canonical" href="https://materia.example/product/5?lang=es">')
   })

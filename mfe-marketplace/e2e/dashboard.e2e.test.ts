@@ -93,7 +93,7 @@ describe('favorites', () => {
     await seller.request.patch(`/api/materials/${material.id}`, { headers, data: { status: 'withdrawn' } })
     await page.goto('/dashboard?tab=favorites')
     const card = page.getByRole('article', { name: /Turquoise three/ })
-    await card.getByText('$987.65').waitFor()
+    await card.getByText('US$987.65').waitFor()
     await card.getByText('Withdrawn').waitFor()
     await remove(seller, material)
     // Opened again they are asked for again.

@@ -86,7 +86,7 @@ describe('a favorite', () => {
 
     await seller.request.patch(path, { headers, data: { price: '777.70' } })
     await buyer.goto('/dashboard?tab=favorites')
-    await card.getByText('$777.70').waitFor()
+    await card.getByText('US$777.70').waitFor()
     await seller.request.patch(path, { headers, data: { status: 'withdrawn' } })
     await buyer.goto('/dashboard?tab=favorites')
     await card.getByText('Withdrawn').waitFor()

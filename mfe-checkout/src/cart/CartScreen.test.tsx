@@ -55,23 +55,23 @@ describe('cart', () => {
     expect(screen.getByText('A whole number, at most 24 t')).toBeTruthy()
     await keyboard.clear(field)
     await keyboard.type(field, '5')
-    expect(summary().getByText('$5,000.00')).toBeTruthy()
+    expect(summary().getByText('US$5,000.00')).toBeTruthy()
     expect(localStorage.getItem(cartPartsKey(user.id))).toBe('{"6":"5"}')
     expect(JSON.parse(localStorage.getItem(cartKey(user.id)) ?? '')).toEqual([parts])
     await keyboard.tab()
     localStorage.setItem(cartPartsKey(user.id), '{"6":"7"}')
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: cartPartsKey(user.id) })))
     expect(field.value).toBe('7')
-    expect(summary().getByText('$7,000.00')).toBeTruthy()
+    expect(summary().getByText('US$7,000.00')).toBeTruthy()
   })
 
   it('says on its line what changed since it was put there, and counts with that', async () => {
     await renderCart([buildItem(), parts], {
       now: { 'GET /api/materials/2': [200, buildItem({ price: '1500.00' })], 'GET /api/materials/6': [200, { ...parts, quantity: '10', price: '10000.00' }] },
     })
-    expect(await screen.findByText('The price changed from $1,450.50 to $1,500.00.')).toBeTruthy()
+    expect(await screen.findByText('The price changed from US$1,450.50 to US$1,500.00.')).toBeTruthy()
     expect(await screen.findByText('Of 24 t only 10 t are left.')).toBeTruthy()
-    expect(summary().getByText('$11,500.00')).toBeTruthy()
+    expect(summary().getByText('US$11,500.00')).toBeTruthy()
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('cart', () => {
   ] as const)('says %s, and leaves it out of the total', async (text, [status, body]) => {
     await renderCart([buildItem(), copper], { now: { 'GET /api/materials/2': [status, body] } })
     expect(await screen.findByText(new RegExp(text))).toBeTruthy()
-    expect(summary().queryByText('$1,450.50')).toBeNull()
+    expect(summary().queryByText('US$1,450.50')).toBeNull()
     expect(summary().getByText('MX$90,000.00')).toBeTruthy()
   })
 
@@ -105,13 +105,13 @@ describe('cart', () => {
     await renderCart([buildItem(), parts], {
       now: { 'GET /api/user/addresses': [200, { addresses: [address] }], 'POST /api/shipping/calculate': [200, { rates: [{ ...rate, rate: '300.00' }, rate], isEstimate: false }] },
     })
-    expect(await screen.findByText('Shipping to Houston, TX from $240.00.')).toBeTruthy()
+    expect(await screen.findByText('Shipping to Houston, TX from US$240.00.')).toBeTruthy()
   })
 
   it('lists what is in it with a total per currency', async () => {
     await renderCart([buildItem(), copper, buildItem({ id: 9, price: '49.50' })])
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
-    expect(summary().getByText('$1,500.00')).toBeTruthy()
+    expect(summary().getByText('US$1,500.00')).toBeTruthy()
     expect(summary().getByText('MX$90,000.00')).toBeTruthy()
   })
 
@@ -142,7 +142,7 @@ describe('cart', () => {
     const line = { materialId: 2, title: 'PP', key: 'k', draft: null, outcome: { orderId: 4001, paymentAction: null } }
     localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
     await renderCart([buildItem()], { now: { 'GET /api/materials/2': [200, buildItem({ price: '1500.00' })] } })
-    expect(await screen.findByText('The price changed from $1,450.50 to $1,500.00.')).toBeTruthy()
+    expect(await screen.findByText('The price changed from US$1,450.50 to US$1,500.00.')).toBeTruthy()
     expect(screen.queryByText(/You are ordering it/)).toBeNull()
   })
 

@@ -39,10 +39,10 @@ describe('/checkout, shipping', () => {
       body: { materialId: 2, quantity: '1200', destination: { address: '1200 Dock Rd', city: 'Houston', state: 'TX', postalCode: '77002', country: 'USA' } },
     }])
     const summary = within(screen.getByRole('region', { name: 'Order summary' }))
-    expect(summary.getByText('$14.51')).toBeTruthy()
-    expect(summary.getByText('$1,585.01 USD')).toBeTruthy()
+    expect(summary.getByText('US$14.51')).toBeTruthy()
+    expect(summary.getByText('US$1,585.01')).toBeTruthy()
     await keyboard.click(screen.getByRole('radio', { name: /Express/ }))
-    expect(summary.getByText('$1,765.01 USD')).toBeTruthy()
+    expect(summary.getByText('US$1,765.01')).toBeTruthy()
   })
 
   it('has the rates when the last letter is typed, so that one press goes on', async () => {
@@ -110,7 +110,7 @@ describe('/checkout, payment', () => {
   it('says of a card what is wrong with it', async () => {
     const { keyboard, calls } = renderCheckout()
     await goToPayment(keyboard)
-    await keyboard.click(screen.getByRole('button', { name: 'Pay $1,585.01' }))
+    await keyboard.click(screen.getByRole('button', { name: 'Pay US$1,585.01' }))
     for (const text of ['Please enter a valid 16-digit card number', 'Please enter a valid expiry date (MM/YY)', 'Please enter a valid CVV']) expect(await screen.findByText(text)).toBeTruthy()
     expect(calls.some(({ call }) => call === 'POST /api/orders')).toBe(false)
   })
@@ -151,7 +151,7 @@ describe('/checkout, payment', () => {
   it('never sums two currencies', async () => {
     const { keyboard } = renderCheckout({ items: [buildItem(), copper], answers: { 'POST /api/shipping/calculate': [200, rates] } })
     await goToPayment(keyboard)
-    expect(screen.getByRole('button', { name: 'Pay $1,585.01 and MX$91,020.00' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Pay US$1,585.01 and MX$91,020.00' })).toBeTruthy()
   })
 
   it('keeps in the cart what was refused, with its reason', async () => {

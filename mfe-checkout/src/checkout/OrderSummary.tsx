@@ -46,7 +46,7 @@ export function OrderSummary({ lines, sums, credits }: { lines: LineRates[]; sum
           <div css={row}><dt>{intl.formatMessage(messages.sumPrice)}</dt><dd>{formatPrice(price, currency)}</dd></div>
           <div css={row}><dt>{intl.formatMessage(messages.sumShipping)}</dt><dd>{hasAll ? formatPrice(shipping, currency) : intl.formatMessage(messages.sumLater)}</dd></div>
           <div css={row}><dt>{intl.formatMessage(messages.fee, { percent: feePercent.buyer })}</dt><dd>{formatPrice(fee, currency)}</dd></div>
-          {hasAll && <div css={due}><dt>{intl.formatMessage(messages.sumDue)}</dt><dd>{formatPrice(sum, currency)} {currency}</dd></div>}
+          {hasAll && <div css={due}><dt>{intl.formatMessage(messages.sumDue)}</dt><dd>{formatPrice(sum, currency)}</dd></div>}
         </dl>
       ))}
       {credits > 0 && <p css={hint}>{intl.formatMessage(messages.credits, { count: credits })}</p>}

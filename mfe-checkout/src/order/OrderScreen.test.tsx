@@ -56,7 +56,7 @@ describe('/orders/{id}', () => {
     expect(events[0]).toMatch(/^Ordered.*Houston Polymers$/)
     expect(events[1]).toMatch(/^Confirmed.*You$/)
     expect(events.slice(2)).toEqual(['Still to come: On its wayby March 12', 'Still to come: Delivered', 'Still to come: Completed'])
-    expect(region('Money').getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$9,000.00', '−$180.00', '$8,820.00'])
+    expect(region('Money').getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['US$9,000.00', '−US$180.00', 'US$8,820.00'])
     region('Delivery').getAllByText('Houston, TX 77002')
     expect(screen.getByRole('link', { name: 'Messages of this order' }).getAttribute('href')).toBe('/messages?chat=7&material=42')
     expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/orders?role=seller')
@@ -65,7 +65,7 @@ describe('/orders/{id}', () => {
   it('says what the buyer pays and what was given back, in Spanish', async () => {
     open(buildOrder({ status: 'refunded', paymentStatus: 'refunded', refunded: '100.00', deadline: null }), undefined, 'es')
     await screen.findByRole('heading', { level: 1, name: 'Pedido 1203' })
-    expect(region('Dinero').getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$9,000.00', '$450.00', '$9,450.00', '$90.00', '$9,540.00', '$100.00'])
+    expect(region('Dinero').getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['US$9,000.00', 'US$450.00', 'US$9,450.00', 'US$90.00', 'US$9,540.00', 'US$100.00'])
     expect(region('Qué sigue').queryByRole('button')).toBeNull()
   })
 

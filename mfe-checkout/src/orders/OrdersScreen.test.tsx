@@ -28,7 +28,7 @@ describe('/orders', () => {
     row.getByText('Plásticos del Norte')
     row.getByText('Confirmed')
     row.getByText('The seller ships by March 12')
-    row.getByText('$9,540.00')
+    row.getByText('US$9,540.00')
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Order', 'Lot', 'Seller', 'State', 'You pay'])
   })
 
@@ -42,7 +42,7 @@ describe('/orders', () => {
     const row = await rowOf(1203)
     row.getByText('Houston Polymers')
     row.getByText('Envía antes del 12 de marzo')
-    row.getByText('$8,820.00')
+    row.getByText('US$8,820.00')
     screen.getByText('Te esperan 3 pedidos')
     expect(screen.getByRole('link', { name: 'Descargar CSV' }).getAttribute('href')).toBe('/api/orders/export?role=seller&language=es')
   })

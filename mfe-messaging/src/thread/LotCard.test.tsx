@@ -23,7 +23,7 @@ describe('the card of a listing', () => {
     await screen.findByText('US$0.92 / kg')
     screen.getByText('US$18,400.00')
     screen.getByText('Price changed')
-    screen.getByText('was $20,000.00 when this was sent')
+    screen.getByText('was US$20,000.00 when this was sent')
   })
 
   it('says nothing of a price that is the same', async () => {

@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts'
+import { formatPrice } from './formatPrice.ts'
 import { kilogramsOf } from './kilogramsOf.ts'
 import type { Currency, ExchangeRate, Material } from './types.ts'
 
@@ -17,7 +18,7 @@ export const listedPrices: PriceView = { currency: 'listed', weight: 'kg' }
 const kilograms = { kg: 1, lb: 0.45359237, t: 1000 }
 const pieceName: Record<Language, string> = { en: 'piece', es: 'pieza' }
 
-/** The price of a lot as a reader wants it; in its own currency until the rate is known. Beside pesos `$` alone says not whose, so it is `US$`. */
+/** The price of a lot as a reader wants it; in its own currency until the rate is known. */
 export function shownPrice(
   language: Language,
   { price, quantity, unit, currency }: Pick<Material, 'price' | 'quantity' | 'unit' | 'currency'>,
@@ -29,16 +30,8 @@ export function shownPrice(
   const total = Number(price) * (isConverted ? (currency === 'USD' ? rate.mxnPerUsd : 1 / rate.mxnPerUsd) : 1)
   const count = Number(quantity)
   const weight = kilogramsOf(count, unit)
-  const money = (amount: number) => `${isConverted ? '≈ ' : ''}${shownCurrency === 'MXN' ? 'MX$' : 'US$'}${decimals().format(amount)}`
+  const money = (amount: number) => `${isConverted ? '≈ ' : ''}${formatPrice(amount, shownCurrency)}`
   const of = weight === null ? count : weight / kilograms[view.weight]
   const name = weight === null ? pieceName[language] : view.weight
   return { unit: of > 0 ? `${money(total / of)} / ${name}` : null, total: money(total), isConverted }
-}
-
-let formats: Intl.NumberFormat | undefined
-
-/** Made when first needed, as those of `formatPrice` are. */
-function decimals(): Intl.NumberFormat {
-  formats ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return formats
 }

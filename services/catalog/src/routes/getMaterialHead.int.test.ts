@@ -24,7 +24,7 @@ describe('GET /api/materials/{id}/head', () => {
     expect(body).toMatchObject({
       path: `/product/${id}`,
       title: 'Polipropileno / Molido / Azul / Posindustrial · Materia',
-      description: '$1.25 / kg, Nuevo León, México. Clean regrind',
+      description: 'US$1.25 / kg, Nuevo León, México. Clean regrind',
       isIndexed: true,
       picture: '/uploads/a-112233.webp',
     })

@@ -72,7 +72,8 @@ describe('/add-listing', () => {
     await keyboard.click(screen.getByRole('button', { name: 'Preview' }))
     const preview = within(await screen.findByRole('dialog', { name: 'Preview' }))
     preview.getByText('Polypropylene / Ground / Blue / Post-industrial')
-    preview.getByText('$18,400.50')
+    preview.getByText('US$0.92 / kg')
+    preview.getByText('US$18,400.50')
     preview.getByText('20,000 kg')
     preview.getByText('Nuevo León, México')
     expect(calls).toEqual([])
@@ -136,7 +137,7 @@ describe('/add-listing', () => {
     const { keyboard } = await open()
     await keyboard.type(screen.getByLabelText('Quantity'), '1000')
     await keyboard.type(screen.getByLabelText('Price'), '1,250.50')
-    expect(screen.getByText(/\$1,250\.50, \$1\.25 per kg$/)).toBeTruthy()
+    expect(screen.getByText(/\$1,250\.50, US\$1\.25 per kg$/)).toBeTruthy()
   })
 
   it('shows beside its field what the server refused, and keeps what was typed', async () => {

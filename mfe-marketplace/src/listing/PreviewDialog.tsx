@@ -2,12 +2,11 @@ import { css } from '@emotion/react'
 import { missingOf } from '@materia/contracts/catalog/missingOf.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
-import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
+import { shownPrice } from '@materia/contracts/catalog/shownPrice.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import { parseLocation } from '@materia/contracts/places.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { Dialog } from '@materia/ui/src/Dialog.tsx'
-import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
@@ -21,7 +20,7 @@ import { fieldLabels, messages } from './messages.ts'
 const content = css({ display: 'grid', gap: space(4), minWidth: 0 })
 const hint = css({ color: color.muted })
 const gallery = css({ overflow: 'hidden', border: `1px solid ${color.line}`, borderRadius: radius.card })
-const price = css({ fontSize: font.display, fontWeight: font.strong, lineHeight: 1.2 }, tabularFigures)
+const headline = css({ fontSize: font.display, fontWeight: font.strong, lineHeight: 1.2 }, tabularFigures)
 const title = css({ overflowWrap: 'anywhere' })
 const text = css(title, { whiteSpace: 'pre-line' })
 const actions = css({
@@ -71,7 +70,7 @@ function Preview({ draft }: { draft: ListingDraft }) {
   const intl = useIntl()
   const { language } = useLanguage()
   const label = (name: keyof typeof fieldLabels) => intl.formatMessage(fieldLabels[name])
-  const perKilogram = pricePerKilogram(draft)
+  const price = shownPrice(language, draft)
   const place = parseLocation(draft.location)
   return (
     <>
@@ -79,11 +78,13 @@ function Preview({ draft }: { draft: ListingDraft }) {
         <PictureCarousel pictures={pictures(draft.imageUrl)} label={intl.formatMessage(messages.pictures)} sizes="480px" isEager />
       </div>
       <h3 css={title}>{materialTitle(language, { ...draft, title: '' })}</h3>
-      <p css={price}>{formatPrice(draft.price, draft.currency)}</p>
+      <div>
+        <p css={headline}>{price.unit ?? price.total}</p>
+        {price.unit && <p>{price.total}</p>}
+      </div>
       <Facts
         facts={[
           [label('quantity'), quantityLabel(intl, draft)],
-          [intl.formatMessage(messages.perKilogram), perKilogram && formatPrice(perKilogram, draft.currency)],
           [intl.formatMessage(messages.lots), intl.formatMessage(draft.isSingleLot ? messages.singleLot : messages.multipleLots)],
           [intl.formatMessage(messages.place), place && placeLabel(language, { ...place, location: draft.location })],
           [label('category'), draft.category ? termLabel(language, draft.category) : null],

@@ -21,7 +21,7 @@ export const slice: SliceScreens = {
       preload: operationPath(listMaterials, { query: { limit: 24 } }),
       preloadQuery: ['q', 'literal', ...filterNames, ...boundNames, 'priceCurrency', 'sort'],
       head: {
-        en: { title: 'Marketplace · Materia', description: 'Plastics and metals for sale now, by type, form, colour and place, with their price per kilogram.' },
+        en: { title: 'Marketplace · Materia', description: 'Plastics and metals for sale now, by type, form, color and place, with their price per kilogram.' },
         es: { title: 'Mercado · Materia', description: 'Plásticos y metales a la venta, por tipo, presentación, color y lugar, con su precio por kilogramo.' },
       },
     },

@@ -28,6 +28,13 @@ describe('the glossary', () => {
     expect([...faultsOf('en', readTexts(folder, 'en')), ...faultsOf('es', readTexts(folder, 'es'))]).toEqual([])
   })
 
+  it('is kept by the heads of the screens', () => {
+    const files = globSync('{shell,mfe-*}/src/screens.ts', { cwd: rootDir })
+    expect(files.length).toBeGreaterThan(3)
+    const heads = (language: 'en' | 'es') => Object.fromEntries(files.map((file) => [file, readFileSync(join(rootDir, file), 'utf8').split('\n').filter((line) => line.trim().startsWith(`${language}:`)).join('\n')]))
+    expect([...faultsOf('en', heads('en')), ...faultsOf('es', heads('es'))]).toEqual([])
+  })
+
   it('is kept by mails, notices and the texts of services', () => {
     const files = globSync('services/*/src/**/*{Texts,texts,Text}.ts', { cwd: rootDir })
     expect(files.length).toBeGreaterThan(8)

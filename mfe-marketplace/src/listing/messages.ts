@@ -22,7 +22,7 @@ export const messages = {
       id: 'marketplace.listing.descriptionHint',
       defaultMessage: 'Where it comes from, how clean it is, how it is packed: what a buyer would ask first.',
     },
-    priceHint: { id: 'marketplace.listing.priceHint', defaultMessage: "For the whole quantity, placed in the buyer's warehouse" },
+    priceHint: { id: 'marketplace.listing.priceHint', defaultMessage: "For the whole quantity. Shipping to the buyer's warehouse is added at checkout" },
     singleLot: { id: 'marketplace.listing.singleLot', defaultMessage: 'Single lot: sold as a whole' },
     multipleLots: { id: 'marketplace.listing.multipleLots', defaultMessage: 'Multiple lots: buyers may order a part' },
     offerSold: { id: 'marketplace.listing.offerSold', defaultMessage: 'All of it is sold: quantity and price stay as they were. Duplicate the listing to sell more.' },
@@ -38,7 +38,6 @@ export const messages = {
     publish: { id: 'marketplace.listing.publish', defaultMessage: 'Confirm and publish' },
     save: { id: 'marketplace.listing.save', defaultMessage: 'Confirm and save' },
     pictures: { id: 'marketplace.listing.pictures', defaultMessage: 'Pictures of the listing' },
-    perKilogram: { id: 'marketplace.listing.perKilogram', defaultMessage: 'Price per kg' },
     lots: { id: 'marketplace.listing.lots', defaultMessage: 'Sale' },
 
     clear: { id: 'marketplace.listing.clear', defaultMessage: 'Clear the form' },

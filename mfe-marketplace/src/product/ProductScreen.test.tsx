@@ -46,7 +46,7 @@ describe('/product/:id', () => {
     renderProduct({ material: { isSingleLot: false } })
     await heading()
     screen.getByText('Multiple lots, in parts')
-    screen.getByText("For all of it, placed in the buyer's warehouse; parts at the same rate")
+    screen.getByText('For all of it; parts at the same rate. Shipping to your warehouse is added at checkout')
   })
 
   it('has the seller in a second tab, which is in the address', async () => {

@@ -3,9 +3,9 @@ import { defineMessage, defineMessages } from 'react-intl'
 export const messages = {
   ...defineMessages({
     back: { id: 'marketplace.product.back', defaultMessage: 'Back to the marketplace' },
-    priceHint: { id: 'marketplace.product.priceHint', defaultMessage: "For the whole lot, placed in the buyer's warehouse" },
+    priceHint: { id: 'marketplace.product.priceHint', defaultMessage: 'For the whole lot. Shipping to your warehouse is added at checkout' },
     quantity: { id: 'marketplace.product.quantity', defaultMessage: 'Quantity' },
-    partsPriceHint: { id: 'marketplace.product.partsPriceHint', defaultMessage: "For all of it, placed in the buyer's warehouse; parts at the same rate" },
+    partsPriceHint: { id: 'marketplace.product.partsPriceHint', defaultMessage: 'For all of it; parts at the same rate. Shipping to your warehouse is added at checkout' },
     pieceWeight: { id: 'marketplace.product.pieceWeight', defaultMessage: 'Weight of a piece' },
     lot: { id: 'marketplace.product.lot', defaultMessage: 'Sold as' },
     singleLot: { id: 'marketplace.product.singleLot', defaultMessage: 'Single lot, whole' },

@@ -7,7 +7,7 @@ export const messages = {
     title: { id: 'shell.home.title', defaultMessage: 'Your by-product is somebody’s raw material' },
     lead: {
       id: 'shell.home.lead',
-      defaultMessage: 'Materia is the marketplace where companies in Mexico and the United States sell plastics and metals left over from production: with real pictures, plain numbers and a price in your warehouse.',
+      defaultMessage: 'Materia is the marketplace where companies in Mexico and the United States sell plastics and metals left over from production: with real pictures, plain numbers and shipping to your warehouse.',
     },
     toMarketplace: { id: 'shell.home.toMarketplace', defaultMessage: 'See the marketplace' },
     toAddListing: { id: 'shell.home.toAddListing', defaultMessage: 'List a material' },

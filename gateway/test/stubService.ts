@@ -22,7 +22,7 @@ function productHead(language: 'en' | 'es') {
   return {
     path: '/product/5',
     title: `${titles[language]} · Materia`,
-    description: `$1.25 / kg, Nuevo León, México. ${description}`,
+    description: `US$1.25 / kg, Nuevo León, México. ${description}`,
     isIndexed: true,
     type: 'product',
     picture: '/uploads/a-112233.webp',

@@ -25,16 +25,20 @@ export async function finish(deps: Deps, order: OrderDocument, doing: Doing): Pr
   const { traceId } = doing
   const dueAt = dueOf('pending', deps.now())
   const until = dueAt && new Date(dueAt.getTime() + marginMs)
-  const held = await reserve(deps, { order, traceId, ...(until && { until }) })
-  // It expired, and is held anew as something else than the buyer has paid.
-  if (toCents(held.price) !== order.priceCents || !isAsOrdered(held, order)) throw new AppError(ordersErrors.ORDER_CHANGED)
-  if (order.hasBuyerCredit) await confirmCredit(deps, { orderId, userId: buyerId, traceId })
+  const holding = reserve(deps, { order, traceId, ...(until && { until }) }).then((held) => {
+    // It expired, and is held anew as something else than the buyer has paid.
+    if (toCents(held.price) !== order.priceCents || !isAsOrdered(held, order)) throw new AppError(ordersErrors.ORDER_CHANGED)
+    return order.hasBuyerCredit ? confirmCredit(deps, { orderId, userId: buyerId, traceId }) : undefined
+  })
+  // What is against it is thrown below, before anything of it is committed.
+  holding.catch(() => {})
   const paid = { isPlaced: true, isPaid: true, paymentStatus: 'held' as const, paymentAction: null, openUntil: null, dueAt }
   const isDone = await transaction(deps.connection, async (session) => {
     // Not where somebody has decided meanwhile that it is undone: its money may be given back already.
     const { matchedCount } = await deps.orders.updateOne({ _id: orderId, isPaid: false, refusal: '' }, { $set: paid }, { session })
     if (matchedCount === 0) return false
     await emit(session, ordersContract.orderPlaced, { orderId, materialId, buyerId, sellerId, by: 'buyer' })
+    await holding
     return true
   }, doing)
   return isDone ? { ...order, ...paid } : decided(deps, orderId)

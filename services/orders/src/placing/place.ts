@@ -1,3 +1,4 @@
+import type { Reservation } from '@materia/contracts/catalog/types.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
@@ -9,7 +10,7 @@ import type { Cause } from '@materia/service-kit/src/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { dueCents, type OrderDocument } from '../model/order.ts'
 import { type Payment, paymentKey } from '../payment/PaymentProvider.ts'
-import { reserveCredit } from './credits.ts'
+import { releaseCredit, reserveCredit } from './credits.ts'
 import { finish } from './finish.ts'
 import { refusalOf } from './refusalOf.ts'
 import { reserve } from './reserve.ts'
@@ -18,9 +19,13 @@ import { undo } from './undo.ts'
 /** Holds the stock of an order that is open, then its money, and makes an order of it; what goes wrong on the way is undone, and thrown. */
 export async function place(deps: OrdersDeps, order: OrderDocument, { draft, cause }: { draft: OrderDraft; cause: Cause }): Promise<OrderDocument> {
   try {
-    const { priced, expiresAt } = await price(deps, order, draft, cause)
-    const { currency } = priced
-    const payment = await deps.payment.authorise(paymentKey(order._id), { orderId: order._id, amountCents: dueCents(priced), currency, token: draft.paymentToken })
+    const { figures, expiresAt } = await price(deps, order, draft, cause)
+    const priced = { ...order, ...figures }
+    // At once: of an order that was given up meanwhile the payment is voided, also before it is asked for.
+    const [payment] = await Promise.all([
+      deps.payment.authorise(paymentKey(order._id), { orderId: order._id, amountCents: dueCents(priced), currency: order.currency, token: draft.paymentToken }),
+      update(deps, order._id, figures),
+    ])
     if (payment.state === 'action') return await waitForBuyer(deps, priced, { action: payment.action, until: expiresAt })
     requireHeld(payment)
     return await finish(deps, priced, cause)
@@ -43,8 +48,25 @@ export function requireHeld(payment: Payment | null): void {
   throw unavailable(new Error(`The payment is ${payment?.state ?? 'not there'}`))
 }
 
-async function price(deps: OrdersDeps, order: OrderDocument, draft: OrderDraft, { traceId }: Cause): Promise<{ priced: OrderDocument; expiresAt: Date }> {
-  const held = await reserve(deps, { order, traceId })
+type Figures = Pick<OrderDocument, 'unit' | 'sellerId' | 'priceCents' | 'buyerFeeCents' | 'sellerFeeCents' | 'hasBuyerCredit'>
+
+/** Holds stock and credit, and says what they make of it. */
+async function price(deps: OrdersDeps, order: OrderDocument, draft: OrderDraft, { traceId }: Cause): Promise<{ figures: Figures; expiresAt: Date }> {
+  const holder = { orderId: order._id, userId: order.buyerId, traceId }
+  const credit = reserveCredit(deps, holder)
+  try {
+    const held = await reserve(deps, { order, traceId })
+    const figures = figuresOf(order, draft, held, await credit)
+    return { figures, expiresAt: held.expiresAt === null ? deps.now() : new Date(held.expiresAt) }
+  } catch (error) {
+    // The row does not say that there is one: not to be had for an hour, it would be missing in the next try.
+    if (await credit > 0) await releaseCredit(deps, holder).catch((fault: unknown) => deps.log.warn({ err: fault, orderId: order._id }, 'credit not given back yet'))
+    throw error
+  }
+}
+
+/** What both sides pay of what is held. Throws what is not as it was shown. */
+function figuresOf(order: OrderDocument, draft: OrderDraft, held: Reservation, percentOff: number): Figures {
   const priceCents = toCents(held.price)
   if (held.currency !== order.currency) throw new AppError(ordersErrors.QUOTE_INVALID)
   const details = changesOf(draft, {
@@ -57,15 +79,10 @@ async function price(deps: OrdersDeps, order: OrderDocument, draft: OrderDraft, 
     shippingCost: decimal(order.shippingCents),
   })
   if (details.length > 0) throw new AppError(ordersErrors.ORDER_CHANGED, { details })
-  const percentOff = await reserveCredit(deps, { orderId: order._id, userId: order.buyerId, traceId })
-  const figures = {
-    unit: held.unit, sellerId: held.sellerId, priceCents, buyerFeeCents: feeCents('buyer', priceCents, percentOff), sellerFeeCents: feeCents('seller', priceCents), hasBuyerCredit: percentOff > 0,
-  }
+  const buyerFeeCents = feeCents('buyer', priceCents, percentOff)
   // Of a credit that was counted on and could not be had.
-  const fee = decimal(figures.buyerFeeCents)
-  if (draft.fee !== undefined && toCents(draft.fee) < figures.buyerFeeCents) throw new AppError(ordersErrors.ORDER_CHANGED, { details: [{ path: 'fee', message: fee }] })
-  await update(deps, order._id, figures)
-  return { priced: { ...order, ...figures }, expiresAt: held.expiresAt === null ? deps.now() : new Date(held.expiresAt) }
+  if (draft.fee !== undefined && toCents(draft.fee) < buyerFeeCents) throw new AppError(ordersErrors.ORDER_CHANGED, { details: [{ path: 'fee', message: decimal(buyerFeeCents) }] })
+  return { unit: held.unit, sellerId: held.sellerId, priceCents, buyerFeeCents, sellerFeeCents: feeCents('seller', priceCents), hasBuyerCredit: percentOff > 0 }
 }
 
 /** What was shown of an order and is not so, with what it is. */

@@ -124,6 +124,12 @@ export function centsOf(part: number, { quantity, priceCents }: Pick<MaterialDoc
   return part === quantity ? priceCents : Number((BigInt(priceCents) * BigInt(part) * 2n + BigInt(quantity)) / (BigInt(quantity) * 2n))
 }
 
+/** What an order pays for a part: of what is left and its price, as a buyer is shown them. Of the whole lot it may be a cent more or less. */
+export function partCents(part: number, material: Pick<MaterialDocument, 'quantity' | 'availableQuantity' | 'priceCents'>): number {
+  const quantity = shownQuantity(material)
+  return centsOf(part, { quantity, priceCents: centsOf(quantity, material) })
+}
+
 /** US cents per kilogram of the lot. */
 export function pricePerKg(lot: Pick<MaterialDocument, 'priceCents' | 'currency' | 'kilograms'>, mxnPerUsd: number): number | null {
   if (!lot.kilograms) return null

@@ -53,6 +53,15 @@ describe('catalog.material.reserve', () => {
     expect(await listed(_id)).toBe('750')
   })
 
+  it('costs what a buyer counts from what is left and its price, however that was rounded', async () => {
+    const { _id } = await add({ quantity: 3, availableQuantity: 3, priceCents: 10_000 })
+    const priceOf = async () => (await reserve({ materialId: _id, quantity: '1' }) as { reservation: { price: string } }).reservation.price
+    expect(await priceOf()).toBe('33.33')
+    const shown = (await catalog.call('GET', `/api/materials/${_id}`)).body
+    expect(shown).toMatchObject({ quantity: '2', price: '66.67' })
+    expect([await priceOf(), await priceOf()]).toEqual(['33.34', '33.33'])
+  })
+
   it('holds all that is left where no quantity is said: the listing is reserved and in no list', async () => {
     const { _id } = await add({ isSingleLot: true })
     expect(await reserve({ materialId: _id })).toMatchObject({ reservation: { quantity: '1000', price: '1000.00' } })

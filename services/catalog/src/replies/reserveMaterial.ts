@@ -1,6 +1,6 @@
 import type { ReservationRefusal, ReservationReply, ReserveRequest } from '@materia/contracts/catalog/types.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/transaction.ts'
-import { centsOf, type MaterialDocument } from '../model/material.ts'
+import { type MaterialDocument, partCents } from '../model/material.ts'
 import { reservationEnd, type ReservationDocument, reservationRefusal, toReservation } from '../model/reservation.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { saveStock } from '../reservations/saveStock.ts'
@@ -48,7 +48,7 @@ async function hold(deps: Deps, session: ClientSession, request: ReserveRequest)
 
   const createdAt = deps.now()
   const reservation: Omit<ReservationDocument, '_id'> = {
-    materialId, buyerId, sellerId: material.userId, quantity, unit: material.unit, priceCents: centsOf(quantity, material),
+    materialId, buyerId, sellerId: material.userId, quantity, unit: material.unit, priceCents: partCents(quantity, material),
     currency: material.currency, state: 'held', createdAt, expiresAt: reservationEnd(createdAt, request.until), isExpired: false,
   }
   // Not a replacement: what a newer version keeps beside stays.

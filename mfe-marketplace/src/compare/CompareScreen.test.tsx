@@ -5,7 +5,7 @@ import { buildMaterial } from '../../test/factories.ts'
 import routes from '../routes.tsx'
 
 const answers: Answers = {
-  'GET /api/materials/7': [200, buildMaterial({ id: 7, type: 'Copper', price: '18400.00' })],
+  'GET /api/materials/7': [200, buildMaterial({ id: 7, type: 'Copper', grade: 'Berry', price: '18400.00' })],
   'GET /api/materials/8': [200, buildMaterial({ id: 8, type: 'Steel', price: '200000.00', currency: 'MXN' })],
   'GET /api/materials/9': [404, { code: 'NOT_FOUND', message: 'Not found' }],
   'GET /api/materials/exchange-rate': [200, { mxnPerUsd: 20, date: '2026-11-02' }],
@@ -21,6 +21,7 @@ describe('/compare', () => {
     await screen.findByText('Lowest per kg')
     expect(cells('Price')).toEqual(['US$0.92 / kg', 'MX$10.00 / kgLowest per kg'])
     expect(cells('Type')).toEqual(['Copper', 'Steel'])
+    expect(cells('Grade or alloy')).toEqual(['Berry', '–'])
   })
 
   it('shows all prices in one currency, and says by which rate', async () => {

@@ -104,6 +104,7 @@ function LotTable({ lots, ids }: { lots: Material[]; ids: number[] }) {
     [intl.formatMessage(productMessages.quantity), (lot) => quantityLabel(intl, lot)],
     [intl.formatMessage(productMessages.lot), ({ isSingleLot }) => intl.formatMessage(isSingleLot ? productMessages.singleLot : productMessages.multipleLots)],
     [intl.formatMessage(productMessages.type), ({ type }) => term(type)],
+    [intl.formatMessage(productMessages.grade), ({ grade }) => grade && term(grade)],
     [intl.formatMessage(productMessages.presentation), ({ presentation }) => term(presentation)],
     [intl.formatMessage(productMessages.color), ({ color: name }) => term(name)],
     [intl.formatMessage(productMessages.meltFlow), ({ mfi }) => mfi],

@@ -62,6 +62,11 @@ describe('MaterialCard', () => {
     screen.getByText('Nueva York, Estados Unidos')
   })
 
+  it('says the grade with the type, in the language', () => {
+    renderCard({ language: 'es', material: buildMaterial({ type: 'Polyethylene', grade: 'HDPE' }) })
+    expect(screen.getByRole('heading').textContent).toBe('Polietileno PEAD / Molido')
+  })
+
   it('shows a custom color as typed', () => {
     renderCard({ material: buildMaterial({ color: 'Verde olivo' }), language: 'en' })
     screen.getByRole('article', { name: 'Polypropylene / Ground / Verde olivo / Post-industrial' })

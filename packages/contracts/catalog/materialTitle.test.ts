@@ -1,4 +1,4 @@
-import { materialTitle, storedTitle } from './materialTitle.ts'
+import { materialTitle, shortTitle, storedTitle } from './materialTitle.ts'
 
 const parts = { type: 'Polypropylene', presentation: 'Hot-Cut Pellets', color: 'Blue', materialOrigin: 'Post-industrial' } as const
 
@@ -20,6 +20,11 @@ describe('materialTitle', () => {
       expect(materialTitle('en', { ...parts, color, title: '' })).toContain(`/ ${english} /`)
     },
   )
+
+  it('says the grade beside the type, in the language', () => {
+    expect(materialTitle('es', { ...parts, type: 'Polyethylene', grade: 'HDPE', color: '', title: '' })).toBe('Polietileno PEAD / Pellet corte en caliente / Posindustrial')
+    expect(shortTitle('en', { ...parts, type: 'Stainless Steel', grade: '304', presentation: 'Sheet', title: '' })).toBe('Stainless Steel 304 / Sheet')
+  })
 
   it('is of custom parts as they were typed', () => {
     expect(materialTitle('en', { ...parts, color: 'Azul cobalto', title: '' })).toContain('/ Azul cobalto /')

@@ -1,6 +1,5 @@
 import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
-import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
 import { type MaterialDocument, pricePerKg, shownQuantity } from '../model/material.ts'
@@ -23,7 +22,7 @@ export function toEntry(material: IndexedMaterial, { companyName, mxnPerUsd }: E
   return {
     id, revision, userId, category, type, grade: grade ?? '', presentation, color, materialOrigin, country, state,
     texts: {
-      title: inLanguages((language) => `${materialTitle(language, material)} ${grade ? termLabel(language, grade) : ''}`),
+      title: inLanguages((language) => materialTitle(language, material)),
       company: companyName,
       place: inLanguages((language) => `${stateName(language, country, state)}, ${countryName(language, country)}`),
       description: material.description,

@@ -1,7 +1,7 @@
 import { cities } from '@materia/contracts/catalog/cities.ts'
 import { materialTypes } from '@materia/contracts/catalog/materials.ts'
 import type { Meaning } from '@materia/contracts/catalog/types.ts'
-import { understand } from '@materia/contracts/catalog/vocabulary.ts'
+import { understand } from '@materia/contracts/catalog/understand.ts'
 import { stateName } from '@materia/contracts/places.ts'
 import { buildListings, type Listing } from './buildListings.ts'
 import { companies } from './companies.ts'

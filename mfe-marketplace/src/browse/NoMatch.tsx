@@ -32,7 +32,9 @@ export function NoMatch({ filters, onChange }: NoMatchProps) {
   // All that a range says: one without its lower bound may still have an upper one.
   const rangeIn = (some: MaterialFilters, bound: BoundName) => chosenLabel({ intl, language }, some, bound.startsWith('price') ? 'price' : 'kilograms')
   const textOf = ({ without, filters: rest, total }: WayOut) => {
-    const [{ bound } = {}] = without
+    const [{ bound, words: left } = {}] = without
+    const wider = left === undefined ? undefined : (['type', 'country'] as const).find((name) => rest[name] !== undefined && filters[name] === undefined)
+    if (wider) return intl.formatMessage(messages.widen, { total, value: chosenLabel({ intl, language }, rest, wider) })
     if (bound && without.length === 1 && rangeIn(rest, bound)) return intl.formatMessage(messages.widen, { total, value: rangeIn(rest, bound) })
     const value = without.map((part) => (part.filter ? chosenLabel({ intl, language }, filters, part.filter) : part.bound ? rangeIn(filters, part.bound) : part.words)).join(', ')
     return intl.formatMessage(messages.loosen, { total, value })

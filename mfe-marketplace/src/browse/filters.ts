@@ -78,7 +78,7 @@ export function literalWords({ literal = '' }: MaterialFilters): string[] {
 
 /** Those that the search still has, so that none comes back with words typed later. */
 function literalIn(q: string, literal: string): string | undefined {
-  const typed = ` ${foldText(q).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
+  const typed = ` ${foldText(q).replaceAll(/#\s*(?=[1-7])/g, ' #').replaceAll(/[^\p{L}\p{N}#]+/gu, ' ')} `
   return literal.slice(0, searchTextMax).split(',').filter((words) => words !== '' && typed.includes(` ${words} `)).join(',') || undefined
 }
 

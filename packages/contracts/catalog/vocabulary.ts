@@ -2,10 +2,14 @@ import { countries, countryName, stateName, stateNames } from '../places.ts'
 import { languages } from '../languages.ts'
 import { wordsOf } from '../wordsOf.ts'
 import { cities } from './cities.ts'
+import { colorWords } from './colorWords.ts'
 import { categories, knownColors, origins, presentationsByCategory } from './constants.ts'
 import { materialTypes } from './materials.ts'
 import { termLabel } from './terms.ts'
 import type { Meaning } from './types.ts'
+
+/** What plastics and metals both are, each in its own form. */
+const granulated = ['gránulo', 'gránulos', 'granulado', 'granulados', 'granulate']
 
 /**
  * What else the trade says for a value of the reference lists, in both languages; what a material is called stands in `materials.ts`, places
@@ -18,29 +22,27 @@ const saidOf: Record<string, readonly string[]> = {
   'In Piece': ['pieza', 'piezas enteras', 'whole parts'],
   Crushed: ['triturada', 'triturados', 'shredded', 'shred'],
   Ground: ['regrind', 'regrinds', 'reground', 'molida', 'molidos', 'molidas', 'remolido', 'remolidos', 'flake', 'flakes', 'hojuela', 'hojuelas', 'escama', 'escamas'],
-  'Hot-Cut Pellets': ['hot cut', 'corte en caliente', 'pellet', 'pellets', 'pelet', 'pelets', 'peletizado', 'peletizada', 'repro', 'reprocessed'],
-  'Spaghetti-Cut Pellets': ['spaghetti cut', 'spaghetti', 'espagueti', 'corte espagueti', 'strand cut', 'pellet', 'pellets', 'pelet', 'pelets', 'peletizado', 'peletizada', 'repro', 'reprocessed'],
+  'Hot-Cut Pellets': ['hot cut', 'corte en caliente', 'pellet', 'pellets', 'pelet', 'pelets', 'peletizado', 'peletizada', 'repro', 'reprocessed', ...granulated],
+  'Spaghetti-Cut Pellets': ['spaghetti cut', 'spaghetti', 'espagueti', 'corte espagueti', 'strand cut', 'pellet', 'pellets', 'pelet', 'pelets', 'peletizado', 'peletizada', 'repro', 'reprocessed', ...granulated],
   Sheet: ['sheets', 'láminas', 'plate', 'plates', 'placa', 'placas', 'chapa'],
   Bar: ['bars', 'barras', 'rod', 'rods', 'varilla', 'varillas', 'solera', 'billet'],
   Wire: ['wires', 'alambres', 'cable', 'cables', 'alambrón'],
   Tube: ['tubes', 'tubing', 'tubos', 'tubería', 'pipe', 'pipes'],
   Powder: ['powders', 'polvos'],
-  Granules: ['granule', 'gránulo', 'granalla', 'chops', 'granulado'],
+  Granules: ['granule', 'granalla', 'chops', ...granulated],
   Bales: ['bale', 'baled', 'paca', 'fardo', 'fardos'],
   Purge: ['purges', 'purgas', 'purgings', 'patties', 'purge lumps'],
   Turnings: ['turning', 'rebabas', 'viruta', 'virutas', 'swarf', 'borings'],
   Ingots: ['ingot', 'lingote'],
-  Red: ['roja', 'rojos'], Yellow: ['amarilla'], Black: ['negra', 'negros'], White: ['blanca', 'blancos'], Brown: ['marrón'], Gray: ['grey'],
-  Purple: ['morada', 'violeta', 'violet'], Pink: ['rosado'], Mixed: ['mixta', 'mixtos', 'multicolor', 'mix', 'mezclado'],
-  Clear: ['transparent', 'cristalino', 'crystal'], Galvanized: ['galvanizada', 'galvanised'], Silver: ['plata'], Gold: ['oro'],
+  ...colorWords,
   'Post-industrial': ['postindustrial', 'post industrial', 'pos industrial', 'PIR'],
   'Post-consumer': ['postconsumer', 'postconsumo', 'post consumo', 'pos consumo', 'PCR'],
 }
 
+const countryWords = { USA: ['US', 'U S', 'U S A', 'EUA', 'E U A', 'EEUU', 'EE UU'], MEX: ['MX', 'Mex'] }
+
 /** What stands for whatever there is: it says nothing that a listing would have to have. */
 const anything = ['scrap', 'scraps', 'desperdicio', 'desperdicios', 'recycled', 'reciclado', 'reciclada', 'material', 'materials', 'materiales']
-/** Words between others, in both languages. */
-const between = new Set(['de', 'del', 'en', 'la', 'las', 'el', 'los', 'y', 'con', 'para', 'in', 'of', 'from', 'the', 'and', 'with', 'for'])
 
 /** A name of the vocabulary as it is written, what it means, and its words as searches compare them. */
 export type Name = { text: string; key: string; meaning: Meaning }
@@ -51,33 +53,10 @@ export const names: readonly Name[] = uniqueNames(allNames())
 const meaningsByKey = new Map<string, Meaning[]>()
 for (const { key, meaning } of names) meaningsByKey.set(key, [...(meaningsByKey.get(key) ?? []), meaning])
 for (const text of anything) meaningsByKey.set(keyOf(text), [])
-/** More than any name but those of few companies has. */
-const wordsMax = 8
 
-/** A word or phrase of a search: `meanings` where the trade gives it one, none of them for what says nothing. */
-export type Phrase = { words: string[]; meanings?: readonly Meaning[] }
-
-type Options = {
-  /** Phrases that are to be searched as they are written. */
-  literal?: readonly string[]
-  /** Phrases beside the vocabulary: names of companies. */
-  lookUp?: (key: string) => readonly Meaning[] | undefined
-}
-
-/** What a text asks for, phrase by phrase, the longest that is known first. */
-export function understand(text: string, { literal = [], lookUp }: Options = {}): Phrase[] {
-  const words = wordsOf(text.replaceAll(/#\s*([1-7])(?!\d)/g, ' resin $1 '))
-  const asWritten = new Set(literal.map(keyOf))
-  const phrases: Phrase[] = []
-  for (let start = 0; start < words.length;) {
-    const found = phraseAt(words, start, (key) => (asWritten.has(key) ? 'literal' : (meaningsByKey.get(key) ?? lookUp?.(key))))
-    const isLast = start + found.words.length === words.length
-    start += found.words.length
-    if (found.meanings) phrases.push({ words: found.words, meanings: found.meanings })
-    // The last word may be an unfinished one.
-    else if (found.isLiteral || isLast || !between.has(found.words[0])) phrases.push(...found.words.map((word) => ({ words: [word] })))
-  }
-  return phrases
+/** What a phrase means by its key; nothing where it is none of the vocabulary's. */
+export function meaningsOf(key: string): readonly Meaning[] | undefined {
+  return meaningsByKey.get(key)
 }
 
 /** What a text means, of one kind and where it fits; nothing where that may be several things. */
@@ -86,21 +65,14 @@ export function meaningOf(text: string, kind: Meaning['kind'], fits: (meaning: M
   return found.length === 1 ? found[0] : undefined
 }
 
-/** A text as names are compared: its words without case and accents. */
-export function keyOf(text: string): string {
-  return wordsOf(text).join(' ')
+/** The words of a text; a resin code with its sign is one. */
+export function wordsIn(text: string): string[] {
+  return text.includes('#') ? text.split(/(#\s*[1-7](?!\d))/).flatMap((part, place) => (place % 2 === 1 ? part.replaceAll(/\s/g, '') : wordsOf(part))) : wordsOf(text)
 }
 
-type Found = { words: string[]; meanings?: readonly Meaning[]; isLiteral?: boolean }
-
-function phraseAt(words: string[], start: number, meaningsOf: (key: string) => readonly Meaning[] | 'literal' | undefined): Found {
-  for (let length = Math.min(wordsMax, words.length - start); length > 0; length--) {
-    const some = words.slice(start, start + length)
-    const meanings = meaningsOf(some.join(' '))
-    if (meanings === 'literal') return { words: some, isLiteral: true }
-    if (meanings) return { words: some, meanings }
-  }
-  return { words: [words[start]] }
+/** A text as names are compared: its words without case and accents. */
+export function keyOf(text: string): string {
+  return wordsIn(text).join(' ')
 }
 
 function allNames(): Name[] {
@@ -118,7 +90,7 @@ function materialNames(): Name[] {
 
 function codeNames(resinCode: number | undefined): string[] {
   if (resinCode === undefined) return []
-  return ['resin', 'resina', 'code', 'código', 'plastic', 'plástico', 'RIC'].map((word) => `${word} ${resinCode}`)
+  return [`#${resinCode}`, ...['resin', 'resina', 'code', 'código', 'plastic', 'plástico', 'RIC'].map((word) => `${word} ${resinCode}`)]
 }
 
 function valueNames(kind: 'category' | 'presentation' | 'color' | 'materialOrigin', values: readonly string[]): Name[] {
@@ -127,7 +99,7 @@ function valueNames(kind: 'category' | 'presentation' | 'color' | 'materialOrigi
 
 function placeNames(): Name[] {
   return countries.flatMap((country) => [
-    ...[country, ...languages.map((language) => countryName(language, country)), ...(country === 'USA' ? ['EUA', 'EEUU'] : [])].map((text) => nameOf(text, { kind: 'country', value: country })),
+    ...[country, ...languages.map((language) => countryName(language, country)), ...countryWords[country]].map((text) => nameOf(text, { kind: 'country', value: country })),
     ...Object.keys(stateNames[country]).flatMap((state) => {
       const meaning: Meaning = { kind: 'state', value: state, country }
       const called = languages.map((language) => stateName(language, country, state))

@@ -3,7 +3,10 @@ import type { FilterName, MaterialSort } from '@materia/contracts/catalog/types.
 import { materialType } from '@materia/contracts/catalog/materials.ts'
 import { knownTerm } from '@materia/contracts/catalog/terms.ts'
 import type { Meaning } from '@materia/contracts/catalog/types.ts'
-import { keyOf as nameKey, type Phrase, understand } from '@materia/contracts/catalog/vocabulary.ts'
+import { type Phrase, understand } from '@materia/contracts/catalog/understand.ts'
+import { keyOf as nameKey } from '@materia/contracts/catalog/vocabulary.ts'
+import { alternatives } from '../src/search/alternatives.ts'
+import { meaningsOfSlip } from '../src/search/meaningsOfSlip.ts'
 import { type Entry, type SearchQuery, type TextField, textFields } from '../src/search/Entry.ts'
 
 type Found = { ids: number[]; total: number; counts: Record<string, Record<string, number>> }
@@ -11,7 +14,11 @@ type Found = { ids: number[]; total: number; counts: Record<string, Record<strin
 /** What a search has to answer, by looking at every entry and every word of it. */
 export function bruteForceSearch(entries: Entry[], query: SearchQuery): Found {
   const companies = new Set(entries.map(({ texts }) => nameKey(texts.company)))
-  const lookUp = (key: string): Meaning[] | undefined => (key.includes(' ') && companies.has(key) ? [{ kind: 'company', value: key }] : undefined)
+  const isThere = (word: string) => entries.some((entry) => termsIn(entry).flat().some((term) => closenessOf(term, word, true) !== null))
+  const lookUp = (key: string): readonly Meaning[] | undefined => {
+    if (key.includes(' ')) return companies.has(key) ? [{ kind: 'company', value: key }] : undefined
+    return isThere(key) ? undefined : meaningsOfSlip(key)
+  }
   const asked = understand(query.q ?? '', { literal: query.literal?.split(','), lookUp })
   const phrases = [...new Map(asked.toReversed().map((phrase) => [phrase.words.join(' '), phrase])).values()].toReversed()
   const words = phrases.filter(({ meanings }) => meanings?.length !== 0)
@@ -71,25 +78,33 @@ function countsOf(candidates: { entry: Entry; failed: FilterName[] }[]): Found['
 
 const termsOfEntry = new WeakMap<Entry, string[][]>()
 
-/** Null for an entry that lacks a word. */
-function scoreOf(entry: Entry, phrases: Phrase[]): number | null {
+function termsIn(entry: Entry): string[][] {
   const terms = termsOfEntry.get(entry) ?? textFields.map((field) => termsOf(entry.texts[field]))
   termsOfEntry.set(entry, terms)
+  return terms
+}
+
+/** Null for an entry that lacks a word. */
+function scoreOf(entry: Entry, phrases: Phrase[]): number | null {
   let sum = 0
-  for (const [place, { words: [word, ...more], meanings }] of phrases.entries()) {
-    let best = Math.max(0, ...(meanings ?? []).map((meaning) => meant(entry, meaning)))
-    if (more.length > 0 && best === 0) return null
-    for (const [field, inField] of terms.entries()) {
-      for (const term of inField) {
-        if (meanings && (more.length > 0 || term !== word || !meanings.some(({ kind }) => mayStandIn(kind, textFields[field])))) continue
-        const closeness = meanings ? 2 : closenessOf(term, word, place === phrases.length - 1)
-        if (closeness !== null) best = Math.max(best, 1 + closeness * textFields.length + field)
-      }
-    }
+  for (const group of alternatives(phrases)) {
+    const best = Math.max(...group.map((phrase) => scoreOfPhrase(entry, phrase, phrase === phrases.at(-1))))
     if (best === 0) return null
     sum += best
   }
   return sum
+}
+
+function scoreOfPhrase(entry: Entry, { words: [word, ...more], meanings }: Phrase, isLast: boolean): number {
+  let best = Math.max(0, ...(meanings ?? []).map((meaning) => meant(entry, meaning)))
+  for (const [field, inField] of termsIn(entry).entries()) {
+    for (const term of inField) {
+      if (meanings && (more.length > 0 || term !== word || !meanings.some(({ kind }) => mayStandIn(kind, textFields[field])))) continue
+      const closeness = meanings ? 2 : closenessOf(term, word, isLast)
+      if (closeness !== null) best = Math.max(best, 1 + closeness * textFields.length + field)
+    }
+  }
+  return best
 }
 
 /** Whether a word that means something counts there as it is written. */
@@ -102,7 +117,7 @@ function meant(entry: Entry, { kind, value, type, country }: Meaning): number {
   const [place, company, title] = [10, 11, 12]
   switch (kind) {
     case 'grade':
-      return entry.type !== type ? 0 : entry.grade === value ? title : entry.grade === '' ? 4 : 0
+      return entry.type !== type ? 0 : entry.grade === value ? title : 0
     case 'color':
       return colorOf(entry.color) === colorOf(value) ? title : 0
     case 'state':

@@ -1,5 +1,6 @@
 import type { MaterialSort, Meaning } from '@materia/contracts/catalog/types.ts'
-import { keyOf, type Phrase, understand, valueKey } from '@materia/contracts/catalog/vocabulary.ts'
+import { type Phrase, understand } from '@materia/contracts/catalog/understand.ts'
+import { keyOf, valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 import { type Bounds, type ParsedQuery, parseQuery } from './parseQuery.ts'
 import { CodeColumn, noCode, NumberColumn } from './columns.ts'
 import { decodeCursor, encodeCursor, type Position } from './cursor.ts'
@@ -7,6 +8,7 @@ import type { Entry, SearchQuery, SearchResult } from './Entry.ts'
 import { FacetGroups, passes } from './FacetGroups.ts'
 import { TextIndex } from './TextIndex.ts'
 import { TopKHeap } from './TopKHeap.ts'
+import { meaningsOfSlip } from './meaningsOfSlip.ts'
 import { understoodOf } from './understoodOf.ts'
 
 /** So many removals are remembered, as they say which revisions are over: a late event of such a listing must not bring it back. */
@@ -136,9 +138,15 @@ export class MaterialIndex {
   #parse(query: SearchQuery): ParsedQuery {
     return parseQuery(query, {
       mxnPerUsd: this.mxnPerUsd,
-      // One word is found where it stands: it need not be meant as a name.
-      lookUp: (key) => (key.includes(' ') && this.#isCompany(key) ? [{ kind: 'company', value: key }] : undefined),
+      lookUp: (key) => this.meaningsBeside(key),
     })
+  }
+
+  /** What the vocabulary does not know: companies, and its own names with a slip in them, as far as no listing has such a word. */
+  meaningsBeside(key: string): readonly Meaning[] | undefined {
+    // One word is found where it stands: it need not be meant as a company's name.
+    if (key.includes(' ')) return this.#isCompany(key) ? [{ kind: 'company', value: key }] : undefined
+    return this.#texts.hasLike(key) ? undefined : meaningsOfSlip(key)
   }
 
   /** Makes dead rows free once they are many; slowly, in time slices. */

@@ -1,10 +1,12 @@
 import type { Meaning } from '@materia/contracts/catalog/types.ts'
-import { type Phrase, valueKey } from '@materia/contracts/catalog/vocabulary.ts'
+import type { Phrase } from '@materia/contracts/catalog/understand.ts'
+import { valueKey } from '@materia/contracts/catalog/vocabulary.ts'
+import { alternatives } from './alternatives.ts'
 import { type Entry, textFields } from './Entry.ts'
 import { type Candidate, MatchedRows } from './MatchedRows.ts'
 import { Postings } from './Postings.ts'
 import { PrefixTree, type Term } from './PrefixTree.ts'
-import { ungraded, type Value, valuesOf } from './valuesOf.ts'
+import { type Value, valuesOf } from './valuesOf.ts'
 import { createYielder } from '@materia/service-kit/src/createYielder.ts'
 import { eachTypo } from './eachTypo.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
@@ -47,6 +49,11 @@ export class TextIndex {
     return this.#values.get(value)?.size ?? 0
   }
 
+  /** Whether any row has a word, or one that begins like it or is a slip away. */
+  hasLike(word: string): boolean {
+    return this.#candidates(word, true).length > 0
+  }
+
   /** Good until the next search. */
   find(phrases: Phrase[]): Pick<MatchedRows, 'rows' | 'ranks'> {
     this.#matched.clear(this.#rowCount)
@@ -79,9 +86,8 @@ export class TextIndex {
   /** Those that few rows have come first, so that few are left to be asked for the rest. */
   #wantedOf(phrases: Phrase[]): Wanted[] {
     const wanted: Wanted[] = []
-    for (const phrase of phrases) {
-      const { words: [word], meanings } = phrase
-      const candidates = meanings ? this.#meant(phrase.words, meanings) : this.#candidates(word, phrase === phrases.at(-1))
+    for (const group of alternatives(phrases)) {
+      const candidates = group.flatMap((phrase) => (phrase.meanings ? this.#meant(phrase.words, phrase.meanings) : this.#candidates(phrase.words[0], phrase === phrases.at(-1))))
       // Words with the same slip in them find the same.
       const same = wanted.find((other) => isSame(other.candidates, candidates))
       if (same) same.times++
@@ -98,8 +104,6 @@ export class TextIndex {
     }
     for (const meaning of meanings) {
       add(this.#values.get(valueKey(meaning)), closeness.exact)
-      // A lot whose grade nobody said may be of this one.
-      if (meaning.kind === 'grade') add(this.#values.get(ungraded(meaning.type ?? '')), closeness.typo)
     }
     if (words.length === 1) add(this.#terms.get(words[0])?.postings, closeness.exact, meanings.reduce((fields, { kind }) => fields | (writtenFields[kind] ?? companyField), 0))
     return found

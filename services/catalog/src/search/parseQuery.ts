@@ -2,7 +2,7 @@ import { filterNames } from '@materia/contracts/catalog/constants.ts'
 import { materialType, materialTypes } from '@materia/contracts/catalog/materials.ts'
 import { knownTerm } from '@materia/contracts/catalog/terms.ts'
 import type { FilterName, MaterialFilters, MaterialSort, Meaning } from '@materia/contracts/catalog/types.ts'
-import { type Phrase, understand } from '@materia/contracts/catalog/vocabulary.ts'
+import { type Phrase, understand } from '@materia/contracts/catalog/understand.ts'
 import type { SearchQuery } from './Entry.ts'
 
 /** Values as they are compared; a listing has any of those of each filter. */
@@ -17,7 +17,7 @@ export type ParsedQuery = { filters: Filters; price: Bounds | null; kilograms: B
 type Options = {
   mxnPerUsd: number
   /** What a phrase means that no vocabulary has. */
-  lookUp?: (key: string) => Meaning[] | undefined
+  lookUp?: (key: string) => readonly Meaning[] | undefined
 }
 
 export function parseQuery({ userId, q = '', literal = '', sort, ...query }: SearchQuery, { mxnPerUsd, lookUp }: Options): ParsedQuery {

@@ -1,9 +1,9 @@
 import { meaningLabel } from '@materia/contracts/catalog/meaningLabel.ts'
 import type { Meaning, Suggestion } from '@materia/contracts/catalog/types.ts'
-import { type Name, names } from '@materia/contracts/catalog/vocabulary.ts'
-import type { Language } from '@materia/contracts/languages.ts'
+import { keyOf, type Name, names, wordsIn } from '@materia/contracts/catalog/vocabulary.ts'
+import { type Language, languages } from '@materia/contracts/languages.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
-import { wordsOf } from '@materia/contracts/wordsOf.ts'
+import { eachTypo } from './eachTypo.ts'
 import type { MaterialIndex } from './MaterialIndex.ts'
 
 type Index = Pick<MaterialIndex, 'count' | 'countWith' | 'companies'>
@@ -19,7 +19,7 @@ const wordsMax = 8
 
 /** How the end of a text may go on, by the kind of it, what most listings have first; each leaves the words before as they are. */
 export function suggest(index: Index, { q, language }: { q: string; language: Language }): Suggestion[] {
-  const words = wordsOf(q)
+  const words = wordsIn(q)
   // Each offer is counted beside all that was written.
   if (words.length > wordsMax) return []
   for (let length = Math.min(unfinishedMax, words.length); length > 0; length--) {
@@ -35,7 +35,7 @@ export function suggest(index: Index, { q, language }: { q: string; language: La
 }
 
 function offersOf(index: Index, start: string, language: Language): Offer[] {
-  const known = names.filter(({ key }) => key.startsWith(start)).map((name) => offerOf(index, name, start, language))
+  const known = namesLike(start).map((name) => offerOf(index, name, start, language))
   const companies = [...index.companies].flatMap(([key, name]): Offer[] =>
     (` ${key}`.includes(` ${start}`) ? [{ kind: 'company', label: name, text: name, isExact: key === start, size: index.countWith({ kind: 'company', value: key }) }] : []))
   const offers = [...known, ...companies].filter((offer) => offer !== null).filter(({ size }) => size > 0)
@@ -44,14 +44,23 @@ function offersOf(index: Index, start: string, language: Language): Offer[] {
   return Object.entries(perKind).flatMap(([kind, most]) => once.filter((offer) => offer.kind === kind).slice(0, most))
 }
 
+/** Names that begin so; where none does, those that do but for a slip. */
+function namesLike(start: string): Name[] {
+  const found = names.filter(({ key }) => key.startsWith(start))
+  if (found.length > 0) return found
+  const slips = new Set<string>()
+  eachTypo(start, (text) => slips.add(text))
+  return slips.size === 0 ? [] : names.filter(({ key }) => [-1, 0, 1].some((more) => slips.has(key.slice(0, start.length + more))))
+}
+
 function offerOf(index: Index, { text: name, key, meaning }: Name, start: string, language: Language): Offer | null {
   const kind = kinds[meaning.kind]
   if (!kind) return null
   const value = meaningLabel(language, meaning)
   const isExact = key === start
   const size = index.countWith(meaning)
-  if (meaning.kind === 'grade') return { kind, label: `${value} · ${termLabel(language, meaning.type ?? '')}`, text: value, isExact, size: size + index.countWith({ kind: 'type', value: meaning.type ?? '' }) }
+  if (meaning.kind === 'grade') return { kind, label: `${value} · ${termLabel(language, meaning.type ?? '')}`, text: value, isExact, size }
   // A city is a place of its own; of all else the name that everybody knows is offered, once.
-  if (meaning.kind === 'state' && wordsOf(value).join(' ') !== key) return { kind, label: `${name}, ${value}`, text: name, isExact, size }
+  if (meaning.kind === 'state' && !languages.some((each) => keyOf(meaningLabel(each, meaning)) === key)) return { kind, label: `${name}, ${value}`, text: name, isExact, size }
   return { kind, label: value, text: value, isExact, size }
 }

@@ -13,7 +13,9 @@ const entries = buildListings(400, new Date('2099-11-02T12:00:00Z')).map(({ mate
 for (const entry of entries) index.put(entry)
 const byId = new Map(entries.map((entry) => [entry.id, entry]))
 
-type Wanted = Partial<Pick<Entry, 'category' | 'type' | 'grade' | 'presentation' | 'color' | 'country' | 'state' | 'materialOrigin' | 'userId'>>
+type Field = 'category' | 'type' | 'grade' | 'presentation' | 'color' | 'country' | 'state' | 'materialOrigin' | 'userId'
+/** Of a list any. */
+type Wanted = { [field in Field]?: Entry[field] | Entry[field][] }
 const pp = { type: 'Polypropylene' } as const
 const ground = { presentation: 'Ground' } as const
 const userOf = (username: string) => ({ userId: companies.findIndex((company) => company.username === username) + 1 })
@@ -37,13 +39,19 @@ const queries: [q: string, wanted: Wanted][] = [
   ['acero inoxidable', { type: 'Stainless Steel' }], ['stainless pipe', { type: 'Stainless Steel', presentation: 'Tube' }], ['latón', { type: 'Brass' }],
   ['brass turnings', { type: 'Brass', presentation: 'Turnings' }], ['bronce', { type: 'Bronze' }], ['plomo lingote', { type: 'Lead', presentation: 'Ingots' }], ['soft lead', { grade: 'Racks' }],
   ['zamak', { type: 'Zinc' }], ['die cast zinc', { grade: 'Saves' }],
+  ['acero 304', { grade: '304' }], ['steel 316', { grade: '316' }], ['tubo acero inox', { type: 'Stainless Steel', presentation: 'Tube' }], ['inox304', { grade: '304' }],
+  ['#1 copper', { grade: ['Barley', 'Berry'] }], ['cobre no. 1', { grade: ['Barley', 'Berry'] }], ['HMS #1', { grade: 'HMS 1' }], ['HMS 1&2', { grade: 'HMS 1' }], ['#1 steel', { type: 'Steel' }],
+  ['chatarra de PP', pp], ['granulado pp', { ...pp, presentation: ['Hot-Cut Pellets', 'Spaghetti-Cut Pellets'] }], ['PET cristal', { type: 'PET', color: 'Clear' }], ['PP negras', { ...pp, color: 'Black' }],
+  ['PP o latón', { type: ['Polypropylene', 'Brass'] }], ['copper and brass', { type: ['Copper', 'Brass'] }], ['red, blue pp', { ...pp, color: ['Red', 'Blue'] }], ['polietileno HDPE', { grade: 'HDPE' }],
+  ['Houston, TX', { state: 'TX' }], ['pp tx', { ...pp, state: 'TX' }], ['Charlotte NC', { state: 'NC' }], ['Monterrey, N.L.', { state: 'NL' }], ['nl', { state: 'NL' }], ['Cobre JAL', { type: 'Copper', state: 'JA' }],
+  ['EE.UU.', { country: 'USA' }], ['monterey', { state: 'NL' }], ['poliamda', { type: 'Nylon' }], ['chatara', { category: 'Metals' }], ['pp hojula', { ...pp, ...ground }],
   ['Monterrey', { state: 'NL' }], ['Guadalajara', { state: 'JA' }], ['Toledo', { state: 'OH' }],
   ['cobre Guadalajara', { type: 'Copper', state: 'JA' }], ['PP molido Monterrey', { ...pp, ...ground, state: 'NL' }], ['steel in Charlotte', { type: 'Steel', state: 'NC' }],
   ['PEAD en Tijuana', { grade: 'HDPE', state: 'BC' }], ['post industrial PP', { ...pp, materialOrigin: 'Post-industrial' }], ['PCR polietileno', { type: 'Polyethylene', materialOrigin: 'Post-consumer' }],
   ['Recicladora Sierra Norte', userOf('norte')], ['ecoproceso popocatepetl', userOf('cholula')], ['Recuperadora La Minerva', userOf('tapatia')],
 ]
 
-const isWanted = (entry: Entry | undefined, wanted: Wanted) => Object.entries(wanted).every(([field, value]) => entry?.[field as keyof Wanted] === value)
+const isWanted = (entry: Entry | undefined, wanted: Wanted) => Object.entries(wanted).every(([field, value]) => [value].flat().includes(entry?.[field as keyof Wanted] ?? ''))
 
 describe('the words of the trade', () => {
   it('are asked in more than 60 searches of both languages', () => {
@@ -55,6 +63,10 @@ describe('the words of the trade', () => {
     const expected = entries.filter((entry) => isWanted(entry, wanted)).map(({ id }) => id)
     expect(expected.length).toBeGreaterThan(0)
     expect(ids.slice(0, expected.length).toSorted((a, b) => a - b)).toEqual(expected)
+  })
+
+  it('of a grade find no lot that does not say it, whichever order was asked', () => {
+    expect(index.search({ q: 'A36', limit: 1 })?.total).toBe(entries.filter(({ grade }) => grade === 'A36').length)
   })
 
   it('find no lot of another material, whichever order was asked', () => {
@@ -71,6 +83,11 @@ describe('the words of the trade', () => {
     ])
     expect(understood('polipropileno nuevo león')).toBeUndefined()
     expect(understood('scrap')).toEqual([{ words: 'scrap', meanings: [] }])
+  })
+
+  it('say a resin’s code as it was typed', () => {
+    expect(index.search({ q: '#5 molido', limit: 1 })?.understood?.[0]).toEqual({ words: '#5', meanings: [{ kind: 'type', value: 'Polypropylene' }] })
+    expect(index.search({ q: '#5 molido', literal: '#5', limit: 1 })?.understood).toBeUndefined()
   })
 
   it('are searched as they are written where that is asked', () => {
@@ -108,6 +125,12 @@ describe('suggestions', () => {
     }
   })
 
+  it('are of a material before its grades, and of a name with a slip in it', () => {
+    expect(offered('p').filter(({ kind }) => kind === 'material').map(({ label }) => label)).toEqual(['Plastics', 'Polypropylene', 'Polyethylene'])
+    expect(offered('monterey', 'es')).toContainEqual(expect.objectContaining({ label: 'Monterrey, Nuevo León' }))
+    expect(offered('north ca', 'es')).toContainEqual(expect.objectContaining({ label: 'Carolina del Norte' }))
+  })
+
   it('are none where nothing goes on', () => {
     expect(offered('qwertz')).toEqual([])
     expect(offered('...')).toEqual([])
@@ -134,6 +157,13 @@ describe('ways out of a search that finds nothing', () => {
   it('take back as few as they must where no single one is in the way', () => {
     expect(ways({ q: 'unobtainium kryptonite cobre' })).toEqual([['unobtainium', 'kryptonite']])
     expect(ways({ q: 'unobtainium' })).toEqual([['unobtainium']])
+    expect(ways({ q: 'unobtainium kryptonite' })).toEqual([['unobtainium', 'kryptonite']])
+  })
+
+  it('widen a grade to its material, and a place to its country', () => {
+    expect(waysOut(index, { q: 'EPS' })).toEqual([{ without: [{ words: 'eps' }], filters: { category: 'Plastics', type: 'Polystyrene' }, total: entries.filter(({ type }) => type === 'Polystyrene').length }])
+    expect(waysOut(index, { q: 'cobre Honolulu' })).toEqual([expect.objectContaining({ filters: { q: 'cobre' } })])
+    expect(waysOut(index, { q: 'Chicago' })[0]).toMatchObject({ filters: { country: 'USA' } })
   })
 
   it('take back all values of a filter at once, as each alone finds nothing', () => {

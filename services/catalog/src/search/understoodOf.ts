@@ -1,6 +1,7 @@
 import { meaningLabel } from '@materia/contracts/catalog/meaningLabel.ts'
 import type { Meaning, Understood } from '@materia/contracts/catalog/types.ts'
-import { keyOf, type Phrase } from '@materia/contracts/catalog/vocabulary.ts'
+import type { Phrase } from '@materia/contracts/catalog/understand.ts'
+import { keyOf } from '@materia/contracts/catalog/vocabulary.ts'
 import { languages } from '@materia/contracts/languages.ts'
 
 /** What a search says that it took words for: those that do not say it themselves. Nothing where there are none. */

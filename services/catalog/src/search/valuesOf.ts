@@ -13,15 +13,10 @@ export function valuesOf({ category, type, grade, presentation, color, materialO
     { kind: 'color', value: knownTerm(color) ?? color }, { kind: 'materialOrigin', value: materialOrigin },
   ]
   const values: Value[] = told.map((meaning) => ({ value: valueKey(meaning), field: 'title' }))
-  values.push({ value: grade ? valueKey({ kind: 'grade', value: grade, type }) : ungraded(type), field: 'title' })
+  if (grade) values.push({ value: valueKey({ kind: 'grade', value: grade, type }), field: 'title' })
   values.push({ value: valueKey({ kind: 'state', value: state, country }), field: 'place' }, { value: valueKey({ kind: 'country', value: country }), field: 'place' })
   if (texts.company) values.push({ value: companyValue(texts.company), field: 'company' })
   return values
-}
-
-/** Listings of a type that say no grade. */
-export function ungraded(type: string): string {
-  return `ungraded:${type}`
 }
 
 export function companyValue(name: string): string {

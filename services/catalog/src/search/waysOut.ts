@@ -1,12 +1,14 @@
 import { boundNames, filterDependsOn, filterNames } from '@materia/contracts/catalog/constants.ts'
+import { materialType } from '@materia/contracts/catalog/materials.ts'
 import type { BoundName, FilterName, MaterialFilters, MaterialSort, Meaning, WayOut } from '@materia/contracts/catalog/types.ts'
-import { keyOf, understand } from '@materia/contracts/catalog/vocabulary.ts'
+import { understand } from '@materia/contracts/catalog/understand.ts'
+import { keyOf } from '@materia/contracts/catalog/vocabulary.ts'
 import type { MaterialIndex } from './MaterialIndex.ts'
 
-type Index = Pick<MaterialIndex, 'search' | 'companies' | 'weightOf' | 'mxnPerUsd'>
+type Index = Pick<MaterialIndex, 'search' | 'meaningsBeside' | 'weightOf' | 'mxnPerUsd'>
 
 /** Something that a search asks for: a filter with all its values, a bound, or a phrase of its words. */
-type Part = WayOut['without'][number] & { kind: Meaning['kind'] | 'words' | 'bound' }
+type Part = WayOut['without'][number] & { kind: Meaning['kind'] | 'words' | 'bound'; meanings?: readonly Meaning[] }
 
 /** What a buyer gives up first, the material last. Words that mean nothing are more likely a slip than a wish. */
 const order: Part['kind'][] = ['words', 'state', 'country', 'bound', 'color', 'materialOrigin', 'presentation', 'company', 'grade', 'type', 'category']
@@ -16,25 +18,39 @@ const triedMax = 8
 
 /** How a search that finds nothing finds something: the nearest first, each by one part taken away or one bound widened, or else by as few as it takes. */
 export function waysOut(index: Index, filters: MaterialFilters): WayOut[] {
-  const parts = partsOf(index, filters).toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  const asked = partsOf(index, filters)
+  const parts = asked.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   const wayBy = (some: Part[], rest: MaterialFilters): WayOut[] => {
     const total = index.search({ ...rest, limit: 1 })?.total ?? 0
-    return total > 0 ? [{ without: some.map(({ kind: _kind, ...part }) => part), filters: rest, total }] : []
+    return total > 0 ? [{ without: leftOut(filters, some), filters: rest, total }] : []
   }
   const single: WayOut[] = []
   for (const part of parts.slice(0, triedMax)) {
-    const rest = without(filters, parts, [part])
-    if (single.length < waysMax) single.push(...wayBy([part], { ...rest, ...(part.bound && widened(index, rest, part.bound)) }))
+    const rest = without(filters, asked, [part])
+    if (single.length >= waysMax) break
+    const wider = widerThan(part, filters)
+    const near = wider ? wayBy([part], { ...rest, ...wider }) : []
+    single.push(...(near.length > 0 ? near : wayBy([part], { ...rest, ...(part.bound && widened(index, rest, part.bound)) })))
   }
   if (single.length > 0) return single
   // Of a long text at once more of its words than one.
   const step = Math.max(1, Math.ceil(parts.length / triedMax))
-  for (let count = 1 + step; count < parts.length; count += step) {
+  for (let count = 1 + step; count < parts.length + step; count += step) {
     const some = parts.slice(0, count)
-    const way = wayBy(some, without(filters, parts, some))
+    const way = wayBy(some, without(filters, asked, some))
     if (way.length > 0) return way
   }
   return []
+}
+
+/** What the words of a part are a kind of: the type of a grade, the country of a place. */
+function widerThan({ meanings = [] }: Part, { category, type, country }: MaterialFilters): MaterialFilters | undefined {
+  const [{ kind, type: ofType, country: ofCountry } = {}] = meanings
+  if (kind === 'grade' && type === undefined && meanings.every((meaning) => meaning.type === ofType)) {
+    const known = materialType(ofType)
+    return known && (category ?? known.category) === known.category ? { category: known.category, type: ofType } : undefined
+  }
+  return kind === 'state' && country === undefined && meanings.every((meaning) => meaning.country === ofCountry) ? { country: ofCountry } : undefined
 }
 
 /** By what order the nearest past a bound comes first. Of the largest weight there is none: that bound is left out. */
@@ -56,14 +72,20 @@ function roundFigure(value: number, round: (value: number) => number): number {
   return step < 0 ? round(value * 10 ** -step) / 10 ** -step : round(value / 10 ** step) * 10 ** step
 }
 
-function partsOf({ companies }: Index, { q = '', literal = '', ...filters }: MaterialFilters): Part[] {
-  const named = (key: string): Meaning[] | undefined => (key.includes(' ') && companies.has(key) ? [{ kind: 'company', value: key }] : undefined)
-  const phrases = understand(q, { literal: literal.split(','), lookUp: named }).filter(({ meanings }) => meanings?.length !== 0)
+function partsOf(index: Index, { q = '', literal = '', ...filters }: MaterialFilters): Part[] {
+  const phrases = understand(q, { literal: literal.split(','), lookUp: (key) => index.meaningsBeside(key) }).filter(({ meanings }) => meanings?.length !== 0)
   return [
     ...filterNames.flatMap((filter): Part[] => (filters[filter] === undefined ? [] : [{ filter, kind: filter }])),
     ...boundNames.flatMap((bound): Part[] => (filters[bound] === undefined ? [] : [{ bound, kind: 'bound' }])),
-    ...phrases.map(({ words, meanings }): Part => ({ words: words.join(' '), kind: meanings?.[0]?.kind ?? 'words' })),
+    ...phrases.map(({ words, meanings }): Part => ({ words: words.join(' '), kind: meanings?.[0]?.kind ?? 'words', meanings })),
   ]
+}
+
+/** With a filter those go that depend on it. */
+function leftOut(filters: MaterialFilters, some: Part[]): WayOut['without'] {
+  const dependents = filterNames.filter((name) => filters[name] !== undefined && some.some(({ filter }) => filter !== undefined && filterDependsOn[name]?.includes(filter)))
+  const others = dependents.filter((name) => !some.some(({ filter }) => filter === name))
+  return [...some.map(({ kind: _kind, meanings: _meanings, ...part }) => part), ...others.map((filter) => ({ filter }))]
 }
 
 function without(filters: MaterialFilters, parts: Part[], some: Part[]): MaterialFilters {

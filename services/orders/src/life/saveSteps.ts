@@ -6,7 +6,7 @@ import { emitAll } from '@materia/service-kit/src/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { entryOf } from '../ledger/entryOf.ts'
-import { dueCents, endedStatuses, entering, noContact, type OrderDocument, type StepIntent } from '../model/order.ts'
+import { dueCents, endedStatuses, entering, noContact, type OrderDocument, type StepIntent, wasShipped } from '../model/order.ts'
 import { moneyOf } from './moneyOf.ts'
 import type { Moved } from './moveMoney.ts'
 
@@ -91,7 +91,7 @@ async function tell(session: ClientSession, status: OrderStatus, steps: MovedSte
 
 function refundedOf(step: MovedStep): OrderRefundedData {
   const isWhole = step.intent.refundCents === dueCents(step.order)
-  return { ...dataOf(step), isWhole, isForSale: isWhole && step.order.timeline.every(({ status }) => status !== 'shipped') }
+  return { ...dataOf(step), isWhole, isForSale: isWhole && !wasShipped(step.order) }
 }
 
 function dataOf({ order, intent, moved }: MovedStep): OrderEventData {

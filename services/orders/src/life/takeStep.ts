@@ -5,7 +5,7 @@ import { paperSubject } from '@materia/contracts/orders/orderPapers.ts'
 import { AppError, invalidInput, notFound } from '@materia/service-kit/src/AppError.ts'
 import { type Cause, transaction } from '@materia/service-kit/src/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { dueCents, type OrderDocument, type StepIntent } from '../model/order.ts'
+import { dueCents, type OrderDocument, type StepIntent, wasShipped } from '../model/order.ts'
 import { claimPapers } from '../papers/claimPapers.ts'
 import { paymentKey } from '../payment/PaymentProvider.ts'
 import { reserveCredit } from '../placing/credits.ts'
@@ -35,10 +35,10 @@ async function decide(deps: LifeDeps, order: OrderDocument, taken: Taken, doing:
   const { step, by, papers = [] } = taken
   const status = orderStates[order.status].steps[step]?.to
   if (!order.isPaid || !orderStates[order.status].steps[step]?.by.includes(by)) throw new AppError(ordersErrors.STEP_REFUSED)
-  if (order.status === 'chargedBack') await requireDecided(deps, order, step)
+  const isWon = order.status === 'chargedBack' && (await requireDecided(deps, order, step))
   const { _id: orderId, sellerId: userId } = order
   const percentOff = step === 'confirm' ? await reserveCredit(deps, { orderId, userId, traceId: doing.traceId }) : 0
-  const intent = intentOf(order, taken, { at: deps.now(), percentOff })
+  const intent = { ...intentOf(order, taken, { at: deps.now(), percentOff }), ...(isWon && step === 'refund' && { isChargeBackWon: true as const }) }
   const isFirst = { _id: order._id, status: order.status, intent: null }
   const about = status && by !== 'materia' ? paperSubject(status, by) : null
   if (papers.length === 0 || by === 'materia' || !about) return (await deps.orders.updateOne(isFirst, { $set: { intent } })).matchedCount > 0 ? intent : null
@@ -51,10 +51,17 @@ async function decide(deps: LifeDeps, order: OrderDocument, taken: Taken, doing:
   }, doing)
 }
 
-/** Whose the money is that the buyer's bank took back is for the bank to say: it is the buyer's as long as that has not given it back. */
-async function requireDecided({ payment }: LifeDeps, { _id }: OrderDocument, step: StateStep): Promise<void> {
-  const known = await payment.find(paymentKey(_id))
-  if (known?.isChargedBack !== (step === 'refund')) throw new AppError(ordersErrors.CHARGED_BACK)
+/**
+ * Whose the money is that the buyer's bank took back is for the bank to say: it is the buyer's as long as that has not given it back. Then the seller is paid for what was
+ * sent, or the buyer has what is still held: of a lot that never left its seller only that. Answers whether the bank has given it back.
+ */
+async function requireDecided({ payment }: LifeDeps, order: OrderDocument, step: StateStep): Promise<boolean> {
+  const known = await payment.find(paymentKey(order._id))
+  const isWon = known?.isChargedBack === false
+  const isHeld = order.chargedBackFrom === 'held' && order.refundedCents === 0
+  const isOpen = step === 'refund' ? !isWon || isHeld : isWon && wasShipped(order)
+  if (!known || !isOpen) throw new AppError(ordersErrors.CHARGED_BACK)
+  return isWon
 }
 
 async function reread({ orders }: LifeDeps, { _id }: OrderDocument): Promise<OrderDocument> {

@@ -19,6 +19,8 @@ export type StepIntent = {
   hasSellerCredit?: boolean
   /** What goes back to the buyer. */
   refundCents: number
+  /** Of a refund: the buyer's bank had given a charge-back up, so that it goes back by us. */
+  isChargeBackWon?: true
 }
 
 /** A paper as its order keeps it. */
@@ -151,6 +153,11 @@ export const endedStatuses = orderStatuses.filter((status) => orderSteps.every((
 export const noContact = { shippingAddress: null, billingAddress: null, contactEmail: null, contactPhone: null }
 
 const dayMs = 24 * 60 * 60_000
+
+/** Otherwise the lot never left its seller. */
+export function wasShipped({ timeline }: Pick<OrderDocument, 'timeline'>): boolean {
+  return timeline.some(({ status }) => status === 'shipped')
+}
 
 /** When a status that is entered now goes on by itself. */
 export function dueOf(status: OrderStatus, at: Date, estimatedDeliveryDate: Date | null = null): Date | null {

@@ -168,11 +168,27 @@ describe('a charge-back', () => {
     await tell('chargeBack.created', id)
     await tell('chargeBack.won', id)
     expect(await problems(id)).toEqual([`Order ${id}: the buyer’s bank has given its money back`])
-    await expect(decide(id, 'refund')).rejects.toMatchObject({ code: 'CHARGED_BACK' })
+    await expect(decide(id, 'refund', 500)).rejects.toMatchObject({ code: 'CHARGED_BACK' })
     expect(await decide(id, 'complete')).toContain('is completed')
     expect(await trade.deps.payment.find(`order-${id}`)).toMatchObject({ paidOutCents: 49_000 })
     expect((await eventsOf(id)).at(-1)).toBe('completed')
     expect(await problems(id)).toEqual([])
+  })
+
+  it('that the bank gave up before the lot was sent gives the buyer the money by us, and pays nobody for it; of one on its way an operator chooses', async () => {
+    const [kept, sent] = [await begin('tok_chargeback'), await begin()]
+    for (const id of [kept, sent]) await take(id, seller, { step: 'confirm' })
+    await tellSandboxNews(trade.deps)
+    await take(sent, seller, ship)
+    await tell('chargeBack.created', sent)
+    for (const id of [kept, sent]) await tell('chargeBack.won', id)
+    await expect(decide(kept, 'complete')).rejects.toMatchObject({ code: 'CHARGED_BACK' })
+    for (const id of [kept, sent]) {
+      expect(await decide(id, 'refund')).toBe(`Order ${id} is refunded; 1005.00 USD went back to its buyer`)
+      expect(await trade.deps.payment.find(`order-${id}`)).toMatchObject({ refundedCents: 100_500, paidOutCents: 0, isChargedBack: false })
+      expect(await show(id)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', refunded: '1005.00' })
+      expect(await problems(id)).toEqual([])
+    }
   })
 
   it('after the seller was paid is Materia’s loss, until the bank decides; and is told once as complete', async () => {

@@ -26,7 +26,7 @@ export const placeOrder: UserOperation<{ body: OrderDraft; answer: Order }, Code
   status: 201,
   creates: true,
   limitMs: 20_000,
-  errors: ['QUOTE_INVALID', 'QUOTE_EXPIRED', 'NOT_AVAILABLE', 'NOT_ENOUGH', 'SINGLE_LOT', 'OWN_MATERIAL', 'ORDER_CHANGED', 'PAYMENT_TOO_LARGE', 'PAYMENT_DECLINED'],
+  errors: ['QUOTE_INVALID', 'QUOTE_EXPIRED', 'NOT_AVAILABLE', 'NOT_ENOUGH', 'SINGLE_LOT', 'OWN_MATERIAL', 'ORDER_CHANGED', 'PAYMENT_TOO_LARGE', 'PAYMENT_DECLINED', 'PAYMENT_EXPIRED'],
 }
 export const listOrders: UserOperation<{ query: OrdersQuery; answer: OrdersPage }, Code> = { method: 'get', path: '/api/orders', auth: 'user', errors: ['NOT_FOUND'] }
 export const getOrder: UserOperation<{ params: OrderParams; answer: Order }, Code> = { method: 'get', path: '/api/orders/{id}', auth: 'user', errors: ['NOT_FOUND'] }

@@ -150,6 +150,7 @@ export const order = Joi.object<Order, true>({
   timeline: Joi.array().items(event).required(),
   papers: Joi.array().items(paper).required(),
   paymentAction: Joi.string().allow(null).required(),
+  refusal: Joi.string(),
   isPayoutWaiting: Joi.boolean().valid(true),
 })
 

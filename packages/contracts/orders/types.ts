@@ -111,6 +111,8 @@ export type Order = {
   papers: OrderPaper[]
   /** Where the buyer has to confirm the payment, while it waits for that. */
   paymentAction: string | null
+  /** To its buyer, of one that was never paid: a code of why it came to nothing. */
+  refusal?: string
   /** To its seller: who is paid as soon as the provider can pay them (`startPayoutSetup`). */
   isPayoutWaiting?: true
 }

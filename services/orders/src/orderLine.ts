@@ -1,6 +1,7 @@
 import { csvUnits } from '@materia/contracts/catalog/csv.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Language } from '@materia/contracts/languages.ts'
+import { decimal } from '@materia/contracts/money.ts'
 import type { Order } from '@materia/contracts/orders/types.ts'
 import { stringify } from 'csv-stringify/sync'
 
@@ -35,7 +36,9 @@ export function headerLine(language: Language): string {
 
 /** An order as its reader sees it. */
 export function orderLine(language: Language, order: Order): string {
-  const { id, createdAt, status, buyer, seller, material, quantity, unit, price, shippingCost, totalPrice, fee, amount, refunded, currency, shippingCarrier, shippingTrackingNumber, completedAt } = order
+  const { id, createdAt, status, paymentStatus, buyer, seller, material, quantity, unit, price, shippingCost, totalPrice, fee, refunded, currency, shippingCarrier, shippingTrackingNumber, completedAt } = order
+  // It still waits for that.
+  const amount = paymentStatus === 'pending' ? decimal(0) : order.amount
   return line({
     number: String(id), date: createdAt.slice(0, 10), status: statuses[language][status], buyer: buyer.companyName, seller: seller.companyName, material: materialTitle(language, material), quantity,
     unit: csvUnits[language][unit], price, freight: shippingCost, total: totalPrice, fee, amount, refunded, currency, carrier: shippingCarrier, tracking: shippingTrackingNumber ?? '',

@@ -52,7 +52,7 @@ export function toOrder(order: OrderDocument, { readerId, buyer, seller }: Reade
     shippingCost: decimal(shippingCents),
     totalPrice: decimal(priceCents + shippingCents),
     fee: decimal(isBuyer ? buyerFeeCents : sellerFeeCents),
-    amount: decimal(isBuyer ? dueCents(order) : sellersCents(order)),
+    amount: decimal(isBuyer ? buyersCents(order) : sellersCents(order)),
     refunded: decimal(order.refundedCents),
     estimatedDeliveryDate: order.estimatedDeliveryDate?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
@@ -63,13 +63,20 @@ export function toOrder(order: OrderDocument, { readerId, buyer, seller }: Reade
     papers: order.papers.map((paper) => ({ ...paper, at: paper.at.toISOString() })),
     timeline: order.timeline.map((line) => ({ ...line, at: line.at.toISOString() })),
     paymentAction: isBuyer ? order.paymentAction : null,
+    ...(isBuyer && !isPaid && order.refusal !== '' && { refusal: order.refusal }),
     ...(!isBuyer && order.isPayoutWaiting && { isPayoutWaiting: true }),
   }
 }
 
+/** Whether no money of it was taken, nor will be. */
+const isUncharged = ({ paymentStatus }: OrderDocument) => paymentStatus === 'voided' || paymentStatus === 'failed'
+
+/** What its buyer has paid for it, or is to pay. */
+const buyersCents = (order: OrderDocument) => isUncharged(order) ? 0 : dueCents(order)
+
 /** What its seller has of it, or is to have: a bank that takes back what was paid on takes it from Materia. */
 function sellersCents(order: OrderDocument): number {
-  if (order.paymentStatus === 'voided' || order.paymentStatus === 'failed') return 0
+  if (isUncharged(order)) return 0
   const due = dueCents(order)
   return sharesOf(order, order.chargedBackFrom === 'loss' ? due - (order.chargedBackCents ?? due) : order.refundedCents).seller
 }

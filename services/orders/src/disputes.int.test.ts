@@ -11,7 +11,7 @@ afterAll(() => orders.stop())
 
 async function addDisputed(): Promise<number> {
   const { _id } = await addOrder(orders)
-  const steps = [[1, { step: 'confirm' }], [1, { step: 'ship', carrier: 'Estafeta', trackingNumber: '42' }], [2, { step: 'dispute', note: 'Half of it is wet' }]] as const
+  const steps = [[1, { step: 'confirm' }], [1, { step: 'ship', carrier: 'Estafeta', trackingNumber: '42' }], [2, { step: 'dispute', note: 'Half of it is wet\nOrder 1: paid\u001b[2J' }]] as const
   for (const [userId, body] of steps) await orders.call('POST', `/api/orders/${_id}/steps`, { user: { userId }, body })
   return _id
 }
@@ -25,7 +25,7 @@ const decide = (orderId: number, decision: Omit<Parameters<typeof decideDispute>
 describe('a dispute', () => {
   it('is shown to an operator with what was said, until it is decided: refunded in part or whole, or completed', async () => {
     const [part, whole, content] = [await addDisputed(), await addDisputed(), await addDisputed()]
-    expect(await all(openDisputes(orders.deps))).toEqual([part, whole, content].map((id) => expect.stringMatching(new RegExp(`Order ${id}: .*1110.00 USD held[^]*buyer: disputed: Half of it is wet`))))
+    expect(await all(openDisputes(orders.deps))).toEqual([part, whole, content].map((id) => expect.stringMatching(new RegExp(`Order ${id}: .*1110.00 USD held[^]*buyer: disputed: Half of it is wet Order 1: paid \\[2J$`))))
     expect(await decide(part, { step: 'refund', refundCents: 20_050 })).toBe(`Order ${part} is refunded; 200.50 USD went back to its buyer`)
     expect(await decide(whole, { step: 'refund' })).toContain('1110.00 USD went back')
     expect(await decide(content, { step: 'complete' })).toContain('is completed; 0.00 USD')

@@ -8,7 +8,8 @@ export async function* openDisputes({ orders }: Pick<OrdersDeps, 'orders'>): Asy
   for await (const order of orders.find({ status: { $in: ['disputed', 'chargedBack'] } }).sort({ _id: 1 }).lean().cursor()) {
     const { _id, buyerId, sellerId, quantity, unit, currency, timeline, intent, papers = [], status: now, refundedCents = 0 } = order
     const lines = timeline.map(({ status, at, by, note }) => `  ${at.toISOString()} ${by}: ${status}${note ? `: ${note}` : ''}`)
-    yield [`Order ${_id}: ${quantity} ${unit}, buyer ${buyerId}, seller ${sellerId}, ${decimal(dueCents(order) - refundedCents)} ${currency} ${now === 'disputed' ? 'held' : 'with the buyer’s bank'}${intent ? `; its ${intent.step} is on its way` : ''}`, ...lines, ...(papers.length > 0 ? [`  Pictures and papers: ${papers.length}`] : [])].join('\n')
+    // What somebody wrote starts no line of its own, and steers no terminal.
+    yield [`Order ${_id}: ${quantity} ${unit}, buyer ${buyerId}, seller ${sellerId}, ${decimal(dueCents(order) - refundedCents)} ${currency} ${now === 'disputed' ? 'held' : 'with the buyer’s bank'}${intent ? `; its ${intent.step} is on its way` : ''}`, ...lines, ...(papers.length > 0 ? [`  Pictures and papers: ${papers.length}`] : [])].map((line) => line.replace(/\p{C}/gu, ' ')).join('\n')
   }
 }
 

@@ -1,4 +1,5 @@
 import type { UserDeletedData } from '@materia/contracts/identity/types.ts'
+import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
@@ -16,6 +17,10 @@ export function onUserDeleted({ companies, orders, reviewReports, now }: Pick<Or
     await orders.updateMany({ buyerId: id, status: { $in: endedStatuses } }, { $set: noContact }, { session })
     for (const [side, statuses] of Object.entries(waitingFor)) {
       await orders.updateMany({ [side]: id, isPaid: true, status: { $in: statuses } }, { $set: { dueAt: now(), isReminded: true } }, { session })
+    }
+    for (const side of ['buyerId', 'sellerId']) {
+      // One that waits for its buyer's bank is never paid: decided, as nobody would confirm it, and given back by the job.
+      await orders.updateMany({ [side]: id, isPaid: false, refusal: '' }, { $set: { refusal: ordersErrors.NOT_AVAILABLE.code, openUntil: now() } }, { session })
     }
     await reviewReports.updateMany({ userId: id }, { $set: { comment: '' } }, { session })
     if (!before || before.isDeleted) return

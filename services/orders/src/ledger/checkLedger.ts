@@ -19,16 +19,42 @@ export async function* checkLedger({ orders, ledger, payment, now = () => new Da
       continue
     }
     const entries = await ledger.find({ orderId: order._id }).lean()
-    const wrong = [...entries.flatMap(wrongOfEntry), ...wrongOfOrder(order, entries), ...wrongOfPayment(order, entries, await payment.find(paymentKey(order._id)))]
+    const found = await askOf(payment, order._id)
+    const wrong = [...entries.flatMap(wrongOfEntry), ...wrongOfOrder(order, entries), ...(found === 'unknown' ? [unasked] : wrongOfPayment(order, entries, found))]
     // Another step may have been taken since it was read.
     const isAsRead = await orders.exists({ _id: order._id, status: order.status, intent: null })
     if (isAsRead) yield* wrong.map((text) => `Order ${order._id}: ${text}`)
   }
-  for await (const { _id, refusal } of orders.find({ isPaid: false, refusal: { $ne: '' }, openUntil: null }, { refusal: 1 }).lean().cursor()) {
-    const found = await payment.find(paymentKey(_id))
-    if (found?.state === 'held' || found?.state === 'captured') yield `Order ${_id}: it was refused as ${refusal}, and its payment is ${found.state} by its provider`
+  yield* wrongOfUnpaid({ orders, payment, now })
+  // Entry by entry: all their orders are more than one answer of the database has room for.
+  let last = 0
+  for await (const { orderId } of ledger.find({}, { orderId: 1 }).sort({ orderId: 1 }).lean().cursor()) {
+    if (orderId !== last && !known.has(orderId)) yield `Order ${orderId}: it has entries and is not there`
+    last = orderId
   }
-  for (const orderId of await ledger.distinct('orderId')) if (!known.has(orderId)) yield `Order ${orderId}: it has entries and is not there`
+}
+
+/** Money that is held for what is no order, and what is neither: an order is placed and paid for, or given up, within half an hour. */
+async function* wrongOfUnpaid({ orders, payment, now }: Pick<Required<Deps>, 'orders' | 'payment' | 'now'>): AsyncGenerator<string> {
+  for await (const { _id, refusal, openUntil, createdAt } of orders.find({ isPaid: false }, { refusal: 1, openUntil: 1, createdAt: 1 }).lean().cursor()) {
+    const isOpen = openUntil !== null
+    if (isOpen ? createdAt.getTime() >= now().getTime() - hourMs : refusal === '') continue
+    const found = await askOf(payment, _id)
+    if (found === 'unknown') yield `Order ${_id}: ${unasked}`
+    else if (isOpen) yield `Order ${_id}: it is ${refusal === '' ? 'not decided' : `refused as ${refusal} and not given back`} since ${createdAt.toISOString()}, and its payment is ${found?.state ?? 'not there'} by its provider`
+    else if (found?.state === 'held' || found?.state === 'captured') yield `Order ${_id}: it was refused as ${refusal}, and its payment is ${found.state} by its provider`
+  }
+}
+
+const unasked = 'its provider could not be asked'
+
+/** One that cannot be asked for is no end of the check. */
+async function askOf(payment: Deps['payment'], orderId: number): Promise<Payment | null | 'unknown'> {
+  try {
+    return await payment.find(paymentKey(orderId))
+  } catch {
+    return 'unknown'
+  }
 }
 
 function wrongOfEntry({ kind, lines }: LedgerEntryDocument): string[] {

@@ -16,6 +16,8 @@ export type SandboxPaymentDocument = {
   isChargedBack: boolean
   /** That has changed by itself, and a job tells it, as a provider would by a webhook. */
   isToTell: boolean
+  /** By which news it was told to change: each counts once. */
+  told: string[]
   createdAt: Date
 }
 
@@ -30,6 +32,7 @@ export const sandboxPaymentModel = defineModel<SandboxPaymentDocument>('sandbox_
   payOut: { type: Object, default: null },
   isChargedBack: { type: Boolean, default: false },
   isToTell: { type: Boolean, default: false },
+  told: { type: [String], default: [] },
   createdAt: date,
 }, [
   [{ isToTell: 1 }, { partialFilterExpression: { isToTell: true } }],

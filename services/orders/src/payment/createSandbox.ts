@@ -19,9 +19,9 @@ export function createSandbox({ sandboxPayments, now, webhookSecrets = [] }: Dep
     return found && toPayment(found)
   }
   const known = async (key: string) => (await find(key)) ?? missing(key)
-  const insert = async (payment: Omit<SandboxPaymentDocument, 'refunds' | 'payOut' | 'isChargedBack' | 'isToTell' | 'createdAt'>) => {
+  const insert = async (payment: Omit<SandboxPaymentDocument, 'refunds' | 'payOut' | 'isChargedBack' | 'isToTell' | 'told' | 'createdAt'>) => {
     const { _id, ...rest } = payment
-    const fields = { ...rest, refunds: [], payOut: null, isChargedBack: false, isToTell: false, createdAt: now() }
+    const fields = { ...rest, refunds: [], payOut: null, isChargedBack: false, isToTell: false, told: [], createdAt: now() }
     const { upsertedCount } = await sandboxPayments.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true })
     return upsertedCount > 0 ? toPayment({ _id, ...fields }) : known(_id)
   }
@@ -58,7 +58,9 @@ export function createSandbox({ sandboxPayments, now, webhookSecrets = [] }: Dep
       const { id, type, orderId } = readNews(body)
       const { from, change } = newsOf[type]
       const key = paymentKey(orderId)
-      await sandboxPayments.updateOne({ _id: key, ...from }, { $set: change })
+      // Once: sent again after later news it would undo those.
+      await sandboxPayments.updateOne({ _id: key, ...from, told: { $ne: id } }, { $set: change, $addToSet: { told: id } })
+      await sandboxPayments.updateOne({ _id: key }, { $addToSet: { told: id } })
       return { id, key }
     },
   }

@@ -24,6 +24,11 @@ const settled = async (orderId: number) => {
     return trade.orders.exists({ _id: orderId, openUntil: null })
   })
 }
+async function problems(deps: Parameters<typeof checkLedger>[0]): Promise<string[]> {
+  const found: string[] = []
+  for await (const problem of checkLedger(deps)) found.push(problem)
+  return found
+}
 /** What is placed at this instance while its provider authorises like this. */
 async function placeWith(authorise: PaymentProvider['authorise'], buyerId: number) {
   const { payment } = trade.deps
@@ -60,13 +65,18 @@ describe('an order', () => {
     }, 54)
     const { _id } = await orderOf(54)
     expect([status, await trade.paymentOf(_id), (await orderOf(54)).openUntil]).toEqual([503, 'held', expect.any(Date)])
+    expect(await problems(trade.deps)).toEqual([])
+    const { createdAt } = await orderOf(54)
+    expect(await problems({ ...trade.deps, now: () => new Date(createdAt.getTime() + 61 * 60_000) })).toEqual([
+      `Order ${_id}: it is refused as UNAVAILABLE and not given back since ${createdAt.toISOString()}, and its payment is held by its provider`,
+    ])
     trade.deps.payment = payment
     await settled(_id)
     expect([await trade.paymentOf(_id), (await orderOf(54)).paymentStatus]).toEqual(['voided', 'voided'])
     await trade.sandboxPayments.updateOne({ _id: `order-${_id}` }, { $set: { state: 'held' } })
-    const found: string[] = []
-    for await (const problem of checkLedger(trade.deps)) found.push(problem)
-    expect(found).toEqual([`Order ${_id}: it was refused as UNAVAILABLE, and its payment is held by its provider`])
+    expect(await problems(trade.deps)).toEqual([`Order ${_id}: it was refused as UNAVAILABLE, and its payment is held by its provider`])
+    const silent = { ...trade.deps, payment: { ...payment, find: () => Promise.reject(unavailable()) } }
+    expect(await problems(silent)).toContain(`Order ${_id}: its provider could not be asked`)
   })
 
   it('is one where its provider is asked twice, and answers twice', async () => {

@@ -1,4 +1,3 @@
-import { toCents } from '@materia/contracts/money.ts'
 import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
@@ -8,9 +7,9 @@ import type { OrdersDeps } from '../deps.ts'
 import { dueOf, type OrderDocument } from '../model/order.ts'
 import { confirmCredit } from './credits.ts'
 import { refusalOf } from './refusalOf.ts'
-import { isAsOrdered, reserve } from './reserve.ts'
+import { changesOf, reserve } from './reserve.ts'
 
-type Deps = Pick<OrdersDeps, 'orders' | 'connection' | 'ask' | 'now' | 'log'>
+type Deps = Pick<OrdersDeps, 'companies' | 'orders' | 'connection' | 'ask' | 'now' | 'log'>
 export type Doing = Pick<Cause, 'traceId'> & Partial<Cause>
 
 /** Catalog is told of a confirmation a little later than it was in time. */
@@ -25,9 +24,13 @@ export async function finish(deps: Deps, order: OrderDocument, doing: Doing): Pr
   const { traceId } = doing
   const dueAt = dueOf('pending', deps.now())
   const until = dueAt && new Date(dueAt.getTime() + marginMs)
-  const holding = reserve(deps, { order, traceId, ...(until && { until }) }).then((held) => {
+  const isAnyoneGone = deps.companies.exists({ _id: { $in: [buyerId, sellerId] }, isDeleted: true })
+  const holding = Promise.all([reserve(deps, { order, traceId, ...(until && { until }) }), isAnyoneGone]).then(([held, gone]) => {
+    // There would be nobody to send it, or to send it to.
+    if (gone) throw new AppError(ordersErrors.NOT_AVAILABLE)
     // It expired, and is held anew as something else than the buyer has paid.
-    if (toCents(held.price) !== order.priceCents || !isAsOrdered(held, order)) throw new AppError(ordersErrors.ORDER_CHANGED)
+    const details = changesOf(order, held)
+    if (details.length > 0) throw new AppError(ordersErrors.ORDER_CHANGED, { details })
     return order.hasBuyerCredit ? confirmCredit(deps, { orderId, userId: buyerId, traceId }) : undefined
   })
   // What is against it is thrown below, before anything of it is committed.

@@ -1,6 +1,7 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { Reservation, ReservationRefusal } from '@materia/contracts/catalog/types.ts'
 import type { ErrorType } from '@materia/contracts/errors.ts'
+import { decimal, toCents } from '@materia/contracts/money.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { OrdersDeps } from '../deps.ts'
@@ -28,9 +29,16 @@ export async function reserve({ ask }: Pick<OrdersDeps, 'ask'>, { order, traceId
   throw refusal ? new AppError(refusal) : unavailable(new Error(`catalog: ${answer.refused} ${answer.message}`))
 }
 
-/** Whether what is held is what was ordered: what expired is held anew, of its listing as that is by then. */
-export function isAsOrdered({ sellerId, unit, currency }: Reservation, order: Pick<OrderDocument, 'sellerId' | 'unit' | 'currency'>): boolean {
-  return sellerId === order.sellerId && unit === order.unit && currency === order.currency
+/** What is held and was not ordered so, with what it is: what expired is held anew, of its listing as that is by then. */
+export function changesOf(order: Pick<OrderDocument, 'sellerId' | 'unit' | 'currency' | 'priceCents' | 'shippingCents'>, { sellerId, unit, currency, price }: Reservation): { path: string; message: string }[] {
+  const total = (priceCents: number) => decimal(priceCents + order.shippingCents)
+  const pairs = [['sellerId', order.sellerId, sellerId], ['unit', order.unit, unit], ['currency', order.currency, currency], ['totalPrice', total(order.priceCents), total(toCents(price))]] as const
+  return pairs.filter(([, ordered, held]) => ordered !== held).map(([path, , held]) => ({ path, message: String(held) }))
+}
+
+/** Whether it is the same lot, whatever it costs by now. */
+export function isAsOrdered(held: Reservation, order: Parameters<typeof changesOf>[0]): boolean {
+  return changesOf(order, held).every(({ path }) => path === 'totalPrice')
 }
 
 /** Gives an order's stock back; what it never held it need not. */

@@ -5,7 +5,7 @@ import { paymentKey } from '../payment/PaymentProvider.ts'
 import { releaseCredit } from './credits.ts'
 import { release } from './reserve.ts'
 
-type Deps = Pick<OrdersDeps, 'orders' | 'orderCalls' | 'payment' | 'ask' | 'now' | 'log'>
+type Deps = Pick<OrdersDeps, 'companies' | 'orders' | 'orderCalls' | 'payment' | 'ask' | 'now' | 'log'>
 type Undoing = { refusal: string; traceId: string }
 
 /** When what could not be given back is tried again. */
@@ -31,7 +31,7 @@ async function letGo(payment: OrdersDeps['payment'], orderId: number): Promise<v
 }
 
 /** Voids the payment of an order that is undone, and lets go of stock and credit: all of it once, however often. */
-export async function giveBack({ orders, orderCalls, payment, ...deps }: Deps, order: OrderDocument, traceId: string): Promise<void> {
+export async function giveBack({ companies, orders, orderCalls, payment, ...deps }: Deps, order: OrderDocument, traceId: string): Promise<void> {
   const { _id: orderId, buyerId, isPlaced, refusal, callId } = order
   // Its key may be used for another try.
   if (callId !== null) await orderCalls.deleteOne({ _id: callId, orderId })
@@ -44,6 +44,7 @@ export async function giveBack({ orders, orderCalls, payment, ...deps }: Deps, o
   const kept = given.find((each) => each.status === 'rejected')
   if (kept) throw kept.reason
   const at = deps.now()
+  const isBuyerGone = await companies.exists({ _id: buyerId, isDeleted: true })
   await orders.updateOne({ _id: orderId, refusal, openUntil: { $ne: null } }, {
     $set: {
       status: 'cancelled',
@@ -51,8 +52,8 @@ export async function giveBack({ orders, orderCalls, payment, ...deps }: Deps, o
       paymentAction: null,
       openUntil: null,
       timeline: [...order.timeline, { status: 'cancelled', at, by: 'materia', note: '' }],
-      // Of one that nobody sees nothing of a person is kept.
-      ...(!isPlaced && noContact),
+      // Of one that nobody sees, or whose buyer is gone, nothing of a person is kept.
+      ...((!isPlaced || isBuyerGone) && noContact),
     },
   })
 }

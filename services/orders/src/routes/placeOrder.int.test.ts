@@ -2,8 +2,10 @@ import { identity } from '@materia/contracts/identity/contract.ts'
 import type { Order } from '@materia/contracts/orders/types.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { Deadline } from '@materia/service-kit/src/Deadline.ts'
+import { transaction } from '@materia/service-kit/src/transaction.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'
+import { onUserDeleted } from '../events/onUserDeleted.ts'
 import { bounded } from '../payment/createPayment.ts'
 import { finishOpenOrders } from '../placing/finishOpenOrders.ts'
 import { openOrder } from '../placing/openOrder.ts'
@@ -236,8 +238,37 @@ describe('a payment that its buyer has to confirm', () => {
     const { id } = await begin(42, token)
     await answer(42, id, isConfirmed)
     expect(await goOn(42, id)).toMatchObject({ status, body: { code } })
-    expect(await trade.call('GET', `/api/orders/${id}`, { user: { userId: 42 } })).toMatchObject({ body: { status: 'cancelled', paymentStatus: 'failed', paymentAction: null } })
+    expect(await trade.call('GET', `/api/orders/${id}`, { user: { userId: 42 } })).toMatchObject({ body: { status: 'cancelled', paymentStatus: 'failed', paymentAction: null, refusal: code, amount: '0.00' } })
     expect(leftOf()).toBe(24_000)
+  })
+
+  it.each([['buyer', 45], ['seller', 46]] as const)('comes to nothing where its %s leaves, and nothing of its buyer is left then', async (side, buyerId) => {
+    const { id } = await begin(buyerId)
+    await answer(buyerId, id)
+    const gone = side === 'buyer' ? buyerId : 1
+    const before = await trade.companies.findById(gone).lean()
+    await transaction(trade.connection, (session) => onUserDeleted(trade.deps)({ id: gone, revision: 9 }, { session }))
+    expect(await goOn(buyerId, id)).toMatchObject({ status: 409 })
+    await settled(id)
+    expect(await trade.orders.findById(id).lean()).toMatchObject({ status: 'cancelled', isPaid: false, contactEmail: side === 'buyer' ? null : 'buyer@sample.example' })
+    expect([await trade.paymentOf(id), leftOf()]).toEqual(['voided', 24_000])
+    await trade.companies.replaceOne({ _id: gone }, before!)
+  })
+
+  it('is refused where somebody has left whom its row did not know of', async () => {
+    const { id } = await begin(47)
+    await answer(47, id)
+    await trade.companies.updateOne({ _id: 1 }, { $set: { isDeleted: true } })
+    expect(await goOn(47, id)).toMatchObject({ status: 409, body: { code: 'NOT_AVAILABLE' } })
+    await trade.companies.updateOne({ _id: 1 }, { $unset: { isDeleted: 1 } })
+    expect([await trade.paymentOf(id), leftOf()]).toEqual(['voided', 24_000])
+  })
+
+  it('says what changed where its stock is held anew as something else', async () => {
+    const { id } = await begin(48)
+    await answer(48, id)
+    trade.world.held.set(id, { ...trade.world.held.get(id)!, price: '499.99' })
+    expect(await goOn(48, id)).toMatchObject({ status: 409, body: { code: 'ORDER_CHANGED', details: [{ path: 'totalPrice', message: '999.99' }] } })
   })
 
   it('goes on by itself where its buyer never came back, and is cancelled where nothing was confirmed', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { orders } from '@materia/contracts/orders/contract.ts'
-import { unavailable } from '@materia/service-kit/src/AppError.ts'
-import type { Deadline } from '@materia/service-kit/src/Deadline.ts'
+import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
+import { type Deadline, outcomeUnknown } from '@materia/service-kit/src/Deadline.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import type { OrdersDeps } from '../deps.ts'
 import type { OrderDocument } from '../model/order.ts'
@@ -30,8 +30,13 @@ async function outcomeOf(deps: OrdersDeps, { _id }: OrderDocument, deadline: Dea
     if (!order) throw unavailable()
     if (order.isPlaced) return order
     if (order.refusal !== '') throw refusalOf(order.refusal)
-    if (order.openUntil && order.openUntil <= deps.now()) await settle(deps, order, { traceId: randomUUID() })
+    if (order.openUntil && order.openUntil <= deps.now()) await settle(deps, order, { traceId: randomUUID() }).catch(unlessRefused)
     else await wait(pollMs)
   }
-  throw unavailable()
+  // Whoever places it may still do so.
+  throw outcomeUnknown(new Error(`Order ${_id} is still being placed`))
+}
+
+function unlessRefused(error: unknown): never {
+  throw error instanceof AppError && error.status < 500 ? error : outcomeUnknown(error)
 }

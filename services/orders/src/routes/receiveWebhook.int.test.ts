@@ -175,6 +175,16 @@ describe('a charge-back', () => {
     expect(await problems(id)).toEqual([])
   })
 
+  it('that is told again after it was given up changes nothing', async () => {
+    const id = await toDelivered()
+    await tell('chargeBack.created', id, { id: 'evt-replayed' })
+    await tell('chargeBack.won', id)
+    expect(await tell('chargeBack.created', id, { id: 'evt-replayed' })).toEqual([204, undefined])
+    expect(await trade.deps.payment.find(`order-${id}`)).toMatchObject({ isChargedBack: false })
+    expect(await decide(id, 'complete')).toContain('is completed')
+    expect(await problems(id)).toEqual([])
+  })
+
   it('that the bank gave up before the lot was sent gives the buyer the money by us, and pays nobody for it; of one on its way an operator chooses', async () => {
     const [kept, sent] = [await begin('tok_chargeback'), await begin()]
     for (const id of [kept, sent]) await take(id, seller, { step: 'confirm' })

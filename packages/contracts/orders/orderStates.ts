@@ -54,6 +54,8 @@ export const orderStates: Record<OrderStatus, State> = {
   disputed: {
     waitsFor: { step: 'refund', by: 'seller' },
     steps: { complete: { to: 'completed', by: ['buyer', 'materia'] }, refund: { to: 'refunded', by: ['seller', 'materia'] }, chargeBack },
+    // Of a seller who neither gives back nor brings the buyer or Materia to decide otherwise.
+    byItself: { step: 'refund', days: 14, since: 'entered' },
   },
   chargedBack: {
     steps: { complete: { to: 'completed', by: ['materia'] }, refund: { to: 'refunded', by: ['materia'] } },

@@ -25,7 +25,7 @@ const decide = (orderId: number, decision: Omit<Parameters<typeof decideDispute>
 describe('a dispute', () => {
   it('is shown to an operator with what was said, until it is decided: refunded in part or whole, or completed', async () => {
     const [part, whole, content] = [await addDisputed(), await addDisputed(), await addDisputed()]
-    expect(await all(openDisputes(orders.deps))).toEqual([part, whole, content].map((id) => expect.stringMatching(new RegExp(`Order ${id}: .*1110.00 USD held[^]*buyer: disputed: Half of it is wet Order 1: paid \\[2J$`))))
+    expect(await all(openDisputes(orders.deps))).toEqual([part, whole, content].map((id) => expect.stringMatching(new RegExp(`Order ${id}: .*1110.00 USD held[^]*buyer: disputed: Half of it is wet Order 1: paid \\[2J\\n  Goes back to its buyer by itself: 2099-11-16T12:00:00.000Z$`))))
     expect(await decide(part, { step: 'refund', refundCents: 20_050 })).toBe(`Order ${part} is refunded; 200.50 USD went back to its buyer`)
     expect(await decide(whole, { step: 'refund' })).toContain('1110.00 USD went back')
     expect(await decide(content, { step: 'complete' })).toContain('is completed; 0.00 USD')

@@ -63,7 +63,7 @@ describe('a deadline', () => {
   const due = (userId: number, sellerId: number, step: OrderStep) =>
     ({ orderId: 44, materialId: 5, buyerId: userId, sellerId, userId, step, dueAt: '2099-11-03T12:00:00.000Z' })
 
-  it.each(['cancel', 'deliver', 'complete'] as const)('is mailed a day before to who should act: %s', async (step) => {
+  it.each(['cancel', 'deliver', 'complete', 'refund'] as const)('is mailed a day before to who should act: %s', async (step) => {
     const [buyer, seller] = await addSides()
     await hear(orderDue, due(buyer._id, seller._id, step))
     await eventually(async () => mailsTo(buyer.email).length === 1)

@@ -30,8 +30,8 @@ const news: Record<Language, Record<OrderNews, Partial<Record<OrderRole, Words>>
       buyer: { title: (order) => `Order ${order} is complete`, text: (company) => `Your order with ${company} is complete, and its seller is paid. Tell others in the order how it went.` },
     },
     disputed: {
-      seller: { title: (order) => `A problem was reported with order ${order}`, text: (company) => `${company} says what is wrong in the order. Agree with them, or refund all or a part there; the payment is held until then.` },
-      buyer: { title: (order) => `We have your report on order ${order}`, text: (company) => `The payment to ${company} is held until it is settled. Add pictures of it to the order; Materia decides if you do not agree.` },
+      seller: { title: (order) => `A problem was reported with order ${order}`, text: (company) => `${company} says what is wrong in the order. Agree with them, or refund all or a part there within 14 days; the payment is held until then, and goes back where nothing is decided.` },
+      buyer: { title: (order) => `We have your report on order ${order}`, text: (company) => `The payment to ${company} is held until it is settled. Add pictures of it to the order; Materia decides if you do not agree, and where nothing is decided in 14 days it goes back to you.` },
     },
     chargedBack: {
       seller: { title: (order) => `The buyer's bank took back the payment of order ${order}`, text: (company) => `${company} told its bank that this payment is not right, and the bank has taken it back. Your payment is stopped. Keep what proves that you delivered: Materia answers the bank, and ends the order when that has decided.` },
@@ -63,8 +63,8 @@ const news: Record<Language, Record<OrderNews, Partial<Record<OrderRole, Words>>
       buyer: { title: (order) => `Se completó el pedido ${order}`, text: (company) => `Tu pedido con ${company} está completo y el vendedor recibió su pago. Cuenta en el pedido cómo te fue.` },
     },
     disputed: {
-      seller: { title: (order) => `Se reportó un problema con el pedido ${order}`, text: (company) => `${company} explica en el pedido qué pasó. Acláralo con la otra empresa, o reembolsa ahí todo o una parte; el pago queda retenido mientras tanto.` },
-      buyer: { title: (order) => `Recibimos tu reporte del pedido ${order}`, text: (company) => `El pago a ${company} queda retenido hasta que se resuelva. Agrega fotos al pedido; si no llegan a un acuerdo, Materia decide.` },
+      seller: { title: (order) => `Se reportó un problema con el pedido ${order}`, text: (company) => `${company} explica en el pedido qué pasó. Acláralo con la otra empresa, o reembolsa ahí todo o una parte en un plazo de 14 días; el pago queda retenido mientras tanto y, si no se decide nada, se devuelve.` },
+      buyer: { title: (order) => `Recibimos tu reporte del pedido ${order}`, text: (company) => `El pago a ${company} queda retenido hasta que se resuelva. Agrega fotos al pedido; si no llegan a un acuerdo, Materia decide, y si en 14 días no se decide nada, el pago vuelve a ti.` },
     },
     chargedBack: {
       seller: { title: (order) => `El banco del comprador recuperó el pago del pedido ${order}`, text: (company) => `${company} reclamó este cargo a su banco y el banco recuperó el dinero. Tu pago está detenido. Guarda lo que compruebe tu entrega: Materia responde al banco y cierra el pedido cuando este decida.` },
@@ -82,11 +82,13 @@ const due: Record<Language, Partial<Record<string, Words>>> = {
     cancel: { title: (order) => `One day left for order ${order}`, text: (company) => `Your order with ${company} waits for you, and is cancelled by itself` },
     deliver: { title: (order) => `Do you have order ${order}?`, text: (company) => `The order of ${company} should have arrived. Say so, or report a problem: it counts as delivered` },
     complete: { title: (order) => `One day left to check order ${order}`, text: (company) => `Accept the order of ${company}, or report a problem: it is completed by itself, and its seller paid` },
+    refund: { title: (order) => `One day left for the problem with order ${order}`, text: (company) => `Agree with ${company}, refund a part, or write to Materia: all of the payment goes back by itself` },
   },
   es: {
     cancel: { title: (order) => `Queda un día para el pedido ${order}`, text: (company) => `Tu pedido con ${company} espera tu respuesta y se cancela solo` },
     deliver: { title: (order) => `¿Ya tienes el pedido ${order}?`, text: (company) => `El pedido de ${company} debería haber llegado. Avísanos o reporta un problema: se da por entregado` },
     complete: { title: (order) => `Queda un día para revisar el pedido ${order}`, text: (company) => `Acepta el pedido de ${company} o reporta un problema: se completa solo y se le paga al vendedor` },
+    refund: { title: (order) => `Queda un día para resolver el problema del pedido ${order}`, text: (company) => `Llega a un acuerdo con ${company}, reembolsa una parte o escríbele a Materia: todo el pago se devuelve solo` },
   },
 }
 

@@ -3,7 +3,7 @@ import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { addOrder } from '../../test/addOrder.ts'
 import { startOrders } from '../../test/startOrders.ts'
-import type { OrderDocument } from '../model/order.ts'
+import { endDisputes, type OrderDocument } from '../model/order.ts'
 import { paymentKey } from '../payment/PaymentProvider.ts'
 import { onPaymentNews } from '../payment/onPaymentNews.ts'
 import { entryOf } from '../ledger/entryOf.ts'
@@ -138,14 +138,24 @@ describe('an order that nobody does anything about', () => {
     expect([(await stored(_id))?.timeline.map(({ status, by }) => `${status} ${by}`), (await eventsOf(_id)).map(({ subject }) => subject)]).toEqual([['pending buyer', 'cancelled materia'], ['orders.order.cancelled']])
   })
 
-  it('that is disputed waits for people', async () => {
-    await addIn('disputed')
-    expect(await takeDueSteps(after(365))).toBe(0)
+  it('that is disputed goes back to its buyer, where neither its seller nor Materia has decided for two weeks', async () => {
+    const { _id } = await addIn('disputed')
+    expect([await takeDueSteps(after(13.9)), await takeDueSteps(after(14))]).toEqual([0, 1])
+    expect(await stored(_id)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', refundedCents: 111_000, dueAt: null, timeline: [{}, {}, { status: 'refunded', by: 'materia' }] })
+    expect(await eventsOf(_id)).toMatchObject([{ subject: 'orders.order.refunded', data: { by: 'materia', isWhole: true } }])
+    expect(await orders.deps.payment.find(paymentKey(_id))).toMatchObject({ refundedCents: 111_000, paidOutCents: 0 })
+  })
+
+  it('that an earlier version left disputed without an end is given one', async () => {
+    const [left, decided] = [await addIn('disputed', { dueAt: null }), await addIn('completed')]
+    await endDisputes(orders.connection)
+    expect((await stored(left._id))?.dueAt?.getTime()).toBeGreaterThan(Date.now() + 13 * dayMs)
+    expect((await stored(decided._id))?.dueAt).toBeNull()
   })
 })
 
 describe('a day before', () => {
-  it.each([['pending', 2, 1, 'cancel'], ['confirmed', 9, 1, 'cancel'], ['shipped', 6, 2, 'deliver'], ['delivered', 13, 2, 'complete']] as const)(
+  it.each([['pending', 2, 1, 'cancel'], ['confirmed', 9, 1, 'cancel'], ['shipped', 6, 2, 'deliver'], ['delivered', 13, 2, 'complete'], ['disputed', 13, 1, 'refund']] as const)(
     'whose turn it is hears of it once: %s', async (status, days, userId, step) => {
       const { _id, dueAt } = await addIn(status)
       expect(await remindOfDue(after(days - 0.001))).toBe(0)

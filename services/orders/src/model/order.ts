@@ -3,6 +3,7 @@ import { paymentMethods, paymentStatuses } from '@materia/contracts/orders/const
 import { type OrderActor, orderStates, type OrderStatus, orderStatuses, orderSteps, type StateStep } from '@materia/contracts/orders/orderStates.ts'
 import type { Order, OrderEvent, OrderPaper } from '@materia/contracts/orders/types.ts'
 import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import type { Connection } from 'mongoose'
 
 /** What a step does to an order and its money, decided before any of it is done. */
 export type StepIntent = {
@@ -165,6 +166,11 @@ export function dueOf(status: OrderStatus, at: Date, estimatedDeliveryDate: Date
   if (!byItself) return null
   const since = byItself.since === 'estimatedDelivery' ? (estimatedDeliveryDate ?? at) : at
   return new Date(since.getTime() + byItself.days * dayMs)
+}
+
+/** Gives disputes of an earlier version, which had no end by themselves, the deadline of one that begins now. */
+export async function endDisputes(connection: Connection): Promise<void> {
+  await connection.collection('orders').updateMany({ status: 'disputed', dueAt: null, intent: null }, { $set: { dueAt: dueOf('disputed', new Date()), isReminded: false } })
 }
 
 /** What its buyer pays. */

@@ -29,6 +29,9 @@ const statuses: Record<Language, Record<Order['status'], string>> = {
   },
 }
 
+/** Nothing was paid there, nor will be of some. */
+const notTaken: Order['paymentStatus'][] = ['pending', 'held', 'voided', 'failed']
+
 /** The header of a file of orders, with the mark by which spreadsheets know UTF-8. */
 export function headerLine(language: Language): string {
   return `\uFEFF${line(headers[language])}`
@@ -41,7 +44,7 @@ export function orderLine(language: Language, order: Order): string {
   const amount = paymentStatus === 'pending' ? decimal(0) : order.amount
   return line({
     number: String(id), date: createdAt.slice(0, 10), status: statuses[language][status], buyer: buyer.companyName, seller: seller.companyName, material: materialTitle(language, material), quantity,
-    unit: csvUnits[language][unit], price, freight: shippingCost, total: totalPrice, fee, amount, refunded, currency, carrier: shippingCarrier, tracking: shippingTrackingNumber ?? '',
+    unit: csvUnits[language][unit], price, freight: shippingCost, total: totalPrice, fee, amount: notTaken.includes(order.paymentStatus) ? '0.00' : amount, refunded, currency, carrier: shippingCarrier, tracking: shippingTrackingNumber ?? '',
     completed: completedAt?.slice(0, 10) ?? '',
   })
 }

@@ -5,12 +5,16 @@ import type { Order } from '@materia/contracts/orders/types.ts'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
-import { paymentTexts } from './nextMessages.ts'
+import { movementsOf } from './movementsOf.ts'
+import { movementTexts, paymentTexts } from './nextMessages.ts'
 
 const list = css({ display: 'grid', gap: space(2), margin: 0 })
 const line = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `0 ${space(4)}`, '& dd': { margin: 0 } }, tabularFigures)
 const sum = css({ paddingTop: space(2), borderTop: `1px solid ${color.line}`, fontWeight: font.strong })
 const quiet = css({ marginTop: space(3), color: color.muted, fontSize: font.small })
+
+const moves = css({ display: 'grid', gap: space(2), margin: 0, marginTop: space(4), padding: 0, paddingTop: space(4), borderTop: `1px solid ${color.line}`, listStyle: 'none', fontSize: font.small })
+const date = css({ color: color.muted, whiteSpace: 'nowrap' })
 
 /** What the order costs the buyer, or brings the seller, and where the money is. */
 export function MoneyLedger({ order }: { order: Order }) {
@@ -29,6 +33,24 @@ export function MoneyLedger({ order }: { order: Order }) {
         {toCents(refunded) > 0 && <div css={line}><dt>{intl.formatMessage(messages.refunded)}</dt><dd>{money(refunded)}</dd></div>}
       </dl>
       <p css={quiet}>{intl.formatMessage(paymentTexts[paymentStatus])}</p>
+      <Movements order={order} />
     </>
+  )
+}
+
+/** Each movement with its day. */
+function Movements({ order }: { order: Order }) {
+  const intl = useIntl()
+  const movements = movementsOf(order)
+  if (movements.length === 0) return null
+  return (
+    <ul css={moves} aria-label={intl.formatMessage(messages.movements)}>
+      {movements.map(({ kind, at, amount }) => (
+        <li key={`${kind} ${at}`} css={line}>
+          <span>{intl.formatMessage(movementTexts[kind])} <span css={date}>{intl.formatDate(at, { dateStyle: 'medium' })}</span></span>
+          {amount && <span>{formatPrice(amount, order.currency)}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -8,7 +8,7 @@ import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { dayText, isUnpaid, orderState } from '../orders/describeOrder.ts'
+import { isUnpaid, momentText, orderState } from '../orders/describeOrder.ts'
 import { mainStep } from '../orders/mainStep.ts'
 import { StateBadge } from '../orders/StateBadge.tsx'
 import { messages } from './messages.ts'
@@ -69,7 +69,7 @@ export function NextStep({ order }: { order: Order }) {
 function ByItself({ order }: { order: Order }) {
   const intl = useIntl()
   const { deadline } = order
-  if (!deadline || (deadline.step !== 'cancel' && deadline.step !== 'deliver' && deadline.step !== 'complete')) return null
-  const date = isUnpaid(order) ? intl.formatTime(deadline.at, { hour: 'numeric', minute: '2-digit' }) : dayText(intl, deadline.at)
+  if (!deadline || (deadline.step !== 'cancel' && deadline.step !== 'deliver' && deadline.step !== 'complete' && deadline.step !== 'refund')) return null
+  const date = isUnpaid(order) ? intl.formatTime(deadline.at, { hour: 'numeric', minute: '2-digit' }) : momentText(intl, deadline.at)
   return <p css={quiet}>{intl.formatMessage(byItselfTexts[deadline.step], { date })}</p>
 }

@@ -115,10 +115,12 @@ function PartnerCard({ order }: { order: Order }) {
         <Avatar {...party} />
         {party.isDeleted ? name : <Link to={companyPath(party.id)}>{name}</Link>}
       </div>
-      <ButtonLink variant="secondary" isWide to={conversationPath({ userId: party.id, materialId: order.materialId })}>
-        <MessageSquare size={18} aria-hidden="true" />
-        {intl.formatMessage(messages.write)}
-      </ButtonLink>
+      {!party.isDeleted && (
+        <ButtonLink variant="secondary" isWide to={conversationPath({ userId: party.id, materialId: order.materialId })}>
+          <MessageSquare size={18} aria-hidden="true" />
+          {intl.formatMessage(messages.write)}
+        </ButtonLink>
+      )}
     </Card>
   )
 }

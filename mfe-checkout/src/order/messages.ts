@@ -33,6 +33,7 @@ export const messages = {
     materia: { id: 'checkout.order.materia', defaultMessage: 'Materia' },
     ordered: { id: 'checkout.order.ordered', defaultMessage: 'Ordered' },
     toCome: { id: 'checkout.order.toCome', defaultMessage: 'Still to come:' },
+    movements: { id: 'checkout.order.movements', defaultMessage: 'What became of the money' },
     money: { id: 'checkout.order.money', defaultMessage: 'Money' },
     price: { id: 'checkout.order.price', defaultMessage: 'Price of the lot' },
     freight: { id: 'checkout.order.freight', defaultMessage: 'Shipping' },

@@ -23,8 +23,8 @@ export const nextTexts = {
     seller: { id: 'checkout.order.next.delivered.seller', defaultMessage: 'The buyer checks the lot. You are paid once the order is completed.' },
   }),
   disputed: defineMessages({
-    buyer: { id: 'checkout.order.next.disputed', defaultMessage: 'The seller reads what you reported, and can give back all of the money or a part. Materia keeps it meanwhile.' },
-    seller: { id: 'checkout.order.next.disputed.seller', defaultMessage: 'The buyer reported a problem. Talk about it in the conversation, and give back all of the money or a part where that is right.' },
+    buyer: { id: 'checkout.order.next.disputed', defaultMessage: 'The seller reads what you reported, and can give back all of the money or a part. Materia keeps it meanwhile, and decides where you do not agree.' },
+    seller: { id: 'checkout.order.next.disputed.seller', defaultMessage: 'The buyer reported a problem. Talk about it in the conversation, and give back all of the money or a part where that is right. Materia decides where you do not agree.' },
   }),
   chargedBack: defineMessages({
     buyer: { id: 'checkout.order.next.chargedBack', defaultMessage: 'Your bank has taken the payment back. Nobody is paid until it has decided, and Materia ends the order then.' },
@@ -52,6 +52,7 @@ export const nextTexts = {
 export const byItselfTexts = {
   cancel: defineMessage<{ date: string }>({ id: 'checkout.order.byItself.cancel', defaultMessage: 'If nothing happens by {date}, the order is cancelled and the buyer gets the money back.' }),
   deliver: defineMessage<{ date: string }>({ id: 'checkout.order.byItself.deliver', defaultMessage: 'If nobody says anything by {date}, the lot counts as delivered.' }),
+  refund: defineMessage<{ date: string }>({ id: 'checkout.order.byItself.refund', defaultMessage: 'If nobody settles it by {date}, all of the money goes back to the buyer.' }),
   complete: defineMessage<{ date: string }>({ id: 'checkout.order.byItself.complete', defaultMessage: 'If nobody says anything by {date}, the order is completed and the seller is paid.' }),
 }
 
@@ -91,4 +92,15 @@ export const paymentTexts = defineMessages({
   voided: { id: 'checkout.order.payment.voided', defaultMessage: 'Released: nothing was charged' },
   failed: { id: 'checkout.order.payment.failed', defaultMessage: 'The payment failed' },
   chargedBack: { id: 'checkout.order.payment.chargedBack', defaultMessage: 'Taken back by the buyer’s bank, which has not decided yet' },
+})
+
+/** What has become of the money, one line each. */
+export const movementTexts = defineMessages({
+  held: { id: 'checkout.order.movement.held', defaultMessage: 'Held on the buyer’s card' },
+  taken: { id: 'checkout.order.movement.taken', defaultMessage: 'Paid, kept by Materia' },
+  letGo: { id: 'checkout.order.movement.letGo', defaultMessage: 'Let go, nothing was charged' },
+  takenBack: { id: 'checkout.order.movement.takenBack', defaultMessage: 'Taken back by the buyer’s bank' },
+  givenBack: { id: 'checkout.order.movement.givenBack', defaultMessage: 'Given back to the buyer' },
+  paidOut: { id: 'checkout.order.movement.paidOut', defaultMessage: 'Paid to the seller' },
+  payoutWaits: { id: 'checkout.order.movement.payoutWaits', defaultMessage: 'Kept until the seller can be paid' },
 })

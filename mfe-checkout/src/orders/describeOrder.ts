@@ -28,8 +28,13 @@ export function deadlineText(intl: IntlShape, order: Order): string | undefined 
   const { deadline, role, status } = order
   if (!deadline) return undefined
   if (isUnpaid(order)) return intl.formatMessage(deadlineTexts.unpaid[role], { date: intl.formatTime(deadline.at, { hour: 'numeric', minute: '2-digit' }) })
-  if (status !== 'pending' && status !== 'confirmed' && status !== 'shipped' && status !== 'delivered') return undefined
-  return intl.formatMessage(deadlineTexts[status][role], { date: dayText(intl, deadline.at) })
+  if (status !== 'pending' && status !== 'confirmed' && status !== 'shipped' && status !== 'delivered' && status !== 'disputed') return undefined
+  return intl.formatMessage(deadlineTexts[status][role], { date: momentText(intl, deadline.at) })
+}
+
+/** A day with its hour: that of a deadline is over long before its day is. */
+export function momentText(intl: IntlShape, at: string): string {
+  return intl.formatDate(at, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
 }
 
 export function dayText(intl: IntlShape, at: string): string {

@@ -37,4 +37,8 @@ export const deadlineTexts = {
     buyer: defineMessage<{ date: string }>({ id: 'checkout.orders.deadline.delivered', defaultMessage: 'Check it by {date}' }),
     seller: defineMessage<{ date: string }>({ id: 'checkout.orders.deadline.delivered.seller', defaultMessage: 'You are paid by {date}' }),
   },
+  disputed: {
+    buyer: defineMessage<{ date: string }>({ id: 'checkout.orders.deadline.disputed', defaultMessage: 'Decided by {date}' }),
+    seller: defineMessage<{ date: string }>({ id: 'checkout.orders.deadline.disputed.seller', defaultMessage: 'Answer by {date}' }),
+  },
 }

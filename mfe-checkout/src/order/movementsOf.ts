@@ -1,0 +1,27 @@
+import { decimal, toCents } from '@materia/contracts/money.ts'
+import type { Order } from '@materia/contracts/orders/types.ts'
+
+export type MovementKind = 'held' | 'taken' | 'letGo' | 'takenBack' | 'givenBack' | 'paidOut' | 'payoutWaits'
+/** `amount`: null where it is the other side's alone. */
+export type Movement = { kind: MovementKind; at: string; amount: string | null }
+
+/** What has become of an order's money, and when: as far as the one who reads it knows. */
+export function movementsOf(order: Order): Movement[] {
+  const { role, timeline, paymentStatus, totalPrice, fee, amount, refunded } = order
+  // An order whose payment was never confirmed has none.
+  if (paymentStatus === 'pending' || paymentStatus === 'failed') return []
+  const isBuyer = role === 'buyer'
+  const due = isBuyer ? decimal(toCents(totalPrice) + toCents(fee)) : null
+  const hasRefund = toCents(refunded) > 0
+  return timeline.flatMap(({ status, at }, index): Movement[] => {
+    const isLast = index === timeline.length - 1
+    const paidOut = { kind: order.isPayoutWaiting ? 'payoutWaits' : 'paidOut', at, amount: isBuyer ? null : amount } as const
+    if (status === 'pending') return [{ kind: 'held', at, amount: due }]
+    if (status === 'confirmed') return [{ kind: 'taken', at, amount: due }]
+    if (status === 'chargedBack') return [{ kind: 'takenBack', at, amount: null }]
+    if (status === 'completed') return [paidOut]
+    if (status === 'refunded') return [{ kind: 'givenBack', at, amount: isLast ? refunded : null }, ...(isLast && paymentStatus === 'released' ? [paidOut] : [])]
+    if (status === 'declined' || status === 'cancelled') return hasRefund ? [{ kind: 'givenBack', at, amount: refunded }] : [{ kind: 'letGo', at, amount: due }]
+    return []
+  })
+}

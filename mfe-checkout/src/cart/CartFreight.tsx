@@ -12,7 +12,8 @@ export function CartFreight({ lines }: { lines: CartLine[] }) {
   const intl = useIntl()
   const address = useQuery(addressesQuery).data?.addresses[0] ?? null
   const results = useQueries({ queries: lines.map(({ id, quantity }) => ratesQuery({ materialId: id, quantity, destination: address })) })
-  const cheapest = results.map(({ data }) => data?.rates.toSorted((one, other) => toCents(one.rate) - toCents(other.rate))[0])
+  // They come cheapest first.
+  const cheapest = results.map(({ data }) => data?.rates[0])
   if (!address || cheapest.some((rate) => !rate)) return null
   const sums = [...Map.groupBy(cheapest.flatMap((rate) => rate ?? []), ({ currency }) => currency)]
     .map(([currency, rates]) => formatPrice(decimal(rates.reduce((sum, { rate }) => sum + toCents(rate), 0)), currency))

@@ -76,7 +76,7 @@ describe('cart', () => {
 
   it.each([
     ['This is your own listing: you cannot order it.', [200, buildItem({ userId: user.id })]],
-    ['Somebody else is ordering it now. It may be available again within 30 minutes.', [200, buildItem({ status: 'reserved' })]],
+    ['Somebody else is ordering it.', [200, buildItem({ status: 'reserved' })]],
     ['It was sold.', [200, buildItem({ status: 'sold' })]],
     ['The seller does not offer it any more.', [200, buildItem({ status: 'withdrawn' })]],
     ['The seller has deleted this listing.', [404, { code: 'NOT_FOUND', message: 'Not found' }]],
@@ -103,7 +103,7 @@ describe('cart', () => {
     const rate = { carrier: 'Norte', service: 'economy', rate: '120.00', currency: 'USD', estimatedDays: 6, quote: 'q' }
     const address = { id: 'a'.repeat(43), line1: '1200 Dock Rd', line2: '', city: 'Houston', state: 'TX', postalCode: '77002', country: 'USA', usedAt: '2026-01-01T00:00:00.000Z' }
     await renderCart([buildItem(), parts], {
-      now: { 'GET /api/user/addresses': [200, { addresses: [address] }], 'POST /api/shipping/calculate': [200, { rates: [{ ...rate, rate: '300.00' }, rate], isEstimate: false }] },
+      now: { 'GET /api/user/addresses': [200, { addresses: [address] }], 'POST /api/shipping/calculate': [200, { rates: [rate, { ...rate, rate: '300.00' }], isEstimate: false }] },
     })
     expect(await screen.findByText('Shipping to Houston, TX from US$240.00.')).toBeTruthy()
   })
@@ -165,6 +165,14 @@ describe('cart', () => {
     await renderCart([buildItem()], { now: { 'GET /api/orders/4001': [status, { id: 4001, ...body }] } })
     await waitFor(() => expect(screen.queryByText(/You are ordering it/)).toBeNull())
     expect(storedIds()).toEqual(left)
+  })
+
+  it('says of an order whose payment was not confirmed in time why it is in the cart still', async () => {
+    const line = { materialId: 2, title: 'PP', key: 'k', draft: null, outcome: { orderId: 4001, paymentAction: '/checkout/challenge?order=4001' } }
+    localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
+    await renderCart([buildItem()], { now: { 'GET /api/orders/4001': [200, { id: 4001, status: 'cancelled', paymentStatus: 'failed', paymentAction: null }] } })
+    expect(await screen.findByText('Not ordered: The payment was not confirmed in time: nothing was charged.')).toBeTruthy()
+    expect(storedIds()).toEqual([2])
   })
 
   it('asks before it clears all', async () => {

@@ -22,7 +22,7 @@ export const messages = {
     checking: { id: 'checkout.cart.checking', defaultMessage: 'Checking whether it is still as it was…' },
     unchecked: { id: 'checkout.cart.unchecked', defaultMessage: 'We could not check this listing now. It is checked again when you order.' },
     own: { id: 'checkout.cart.problem.own', defaultMessage: 'This is your own listing: you cannot order it.' },
-    reserved: { id: 'checkout.cart.problem.reserved', defaultMessage: 'Somebody else is ordering it now. It may be available again within 30 minutes.' },
+    reserved: { id: 'checkout.cart.problem.reserved', defaultMessage: 'Somebody else is ordering it. It comes free again if they do not pay within 30 minutes, or the seller does not confirm within 3 days.' },
     sold: { id: 'checkout.cart.problem.sold', defaultMessage: 'It was sold.' },
     withdrawn: { id: 'checkout.cart.problem.withdrawn', defaultMessage: 'The seller does not offer it any more.' },
     gone: { id: 'checkout.cart.problem.gone', defaultMessage: 'The seller has deleted this listing.' },

@@ -47,7 +47,7 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
   const [fields, setFields] = useState(() => readFields(user))
   const latest = useRef(fields)
   const [destination, setDestination] = useState(() => wholeAddress(fields))
-  const { ofLines, choose, load } = useRates(lines, destination)
+  const { ofLines, choose, load } = useRates(lines, { userId: user.id, destination })
   const { available = 0, feePercentOff = 0 } = useQuery(creditsQuery).data ?? {}
   // One for each order, as long as there are some.
   const priced = ofLines.map(({ line: { price, currency }, chosen }, index) => ({ price, currency, shipping: chosen?.rate, percentOff: index < available ? feePercentOff : 0 }))

@@ -82,7 +82,10 @@ describe('/checkout, shipping', () => {
     cleanup()
     renderCheckout()
     expect((await screen.findByLabelText<HTMLInputElement>('Street and number')).value).toBe('1200 Dock Rd')
-    expect(await screen.findByRole('radio', { name: /Economy/ })).toBeTruthy()
+    await keyboard.click(await screen.findByRole('radio', { name: /Express/ }))
+    cleanup()
+    renderCheckout()
+    expect(await screen.findByRole('radio', { name: /Express/, checked: true })).toBeTruthy()
   })
 
   it('tells a visitor why it leads to the log-in', async () => {
@@ -195,6 +198,19 @@ describe('/checkout, payment', () => {
     expect(cartIds()).toEqual([])
   })
 
+  it('leaves in the cart what the server says was not done, where one goes back there', async () => {
+    const { keyboard } = renderCheckout()
+    await goToPayment(keyboard)
+    watchOrders([refusal(503, 'UNAVAILABLE')])
+    await pay(keyboard)
+    await keyboard.click(await screen.findByRole('button', { name: 'Back to the cart' }))
+    expect(await screen.findByText(/^Not ordered: Orders could not be taken just then/)).toBeTruthy()
+    expect(cartIds()).toEqual([2])
+    cleanup()
+    renderCheckout()
+    expect(await screen.findByLabelText('Street and number')).toBeTruthy()
+  })
+
   it('is one order, however often it is pressed', async () => {
     const { keyboard } = renderCheckout()
     await goToPayment(keyboard)
@@ -221,6 +237,7 @@ describe('/checkout, payment', () => {
     expect(cartIds()).toEqual([2])
     await keyboard.click(await screen.findByRole('button', { name: button }))
     expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(left.length === 0 ? 'Order Placed Successfully' : 'Error placing order')
     expect(cartIds()).toEqual(left)
   })
 })

@@ -15,7 +15,7 @@ import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import type { CartLine } from '../cart/cartLine.ts'
 import { useCartLines } from '../cart/useCartLines.ts'
-import { isOpen, waitingLines } from './attempt.ts'
+import { isOpen, isWaiting } from './attempt.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { form, waiting } from './layout.ts'
 import { messages } from './messages.ts'
@@ -41,17 +41,16 @@ export function CheckoutScreen() {
 function Checkout({ user }: { user: User }) {
   const intl = useIntl()
   const [params] = useSearchParams()
-  const { attempt, isPlacing, hasFailed, place, goOn } = usePlacing(user.id)
+  const { attempt, isPlacing, hasFailed, place, goOn, giveUp } = usePlacing(user.id)
   const { lines, isChecking } = useCartLines(user.id)
-  const waitsForBank = waitingLines(attempt)
-  const toOrder = lines.filter(({ id, problem }) => !problem && waitsForBank.every(({ materialId }) => materialId !== id))
+  const toOrder = lines.filter(({ id, problem }) => !problem && !isWaiting(attempt, id))
   // What is ordered leaves the cart line by line: what is shown stays until the end.
   const [shown, setShown] = useState<CartLine[]>([])
   const isFormOpen = shown.length > 0
   const title = intl.formatMessage(messages.title)
 
   if (params.has('placed') && attempt && !isOpen(attempt)) return <Suspense fallback={<PageSpinner />}><Outcomes attempt={attempt} /></Suspense>
-  if (isOpen(attempt) && !(isPlacing && isFormOpen)) return <OpenAttempt hasFailed={hasFailed} onGoOn={goOn} />
+  if (isOpen(attempt) && !(isPlacing && isFormOpen)) return <OpenAttempt hasFailed={hasFailed} onGoOn={goOn} onGiveUp={giveUp} />
   if (isChecking && !isPlacing) return <PageSpinner />
   if (toOrder.length === 0 && !isPlacing) return <NothingToOrder />
   return (

@@ -1,12 +1,18 @@
+import { css } from '@emotion/react'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
+import { space } from '@materia/ui/src/theme.ts'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
+const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(3) })
+
+type OpenAttemptProps = { hasFailed: boolean; onGoOn: () => void; /** Null where it may have been done all the same. */ onGiveUp: (() => void) | null }
+
 /** While nobody knows whether the last order arrived, nothing else can be ordered: it is found out first. */
-export function OpenAttempt({ hasFailed, onGoOn }: { hasFailed: boolean; onGoOn: () => void }) {
+export function OpenAttempt({ hasFailed, onGoOn, onGiveUp }: OpenAttemptProps) {
   const intl = useIntl()
   if (!hasFailed) {
     return (
@@ -21,9 +27,14 @@ export function OpenAttempt({ hasFailed, onGoOn }: { hasFailed: boolean; onGoOn:
       <EmptyState
         heading="h1"
         icon={<Hourglass />}
-        title={intl.formatMessage(messages.unknown)}
-        text={intl.formatMessage(messages.unknownText)}
-        action={<Button onClick={onGoOn}>{intl.formatMessage(messages.sendAgain)}</Button>}
+        title={intl.formatMessage(onGiveUp ? messages.failed : messages.unknown)}
+        text={intl.formatMessage(onGiveUp ? messages.notDoneText : messages.unknownText)}
+        action={(
+          <div css={actions}>
+            <Button onClick={onGoOn}>{intl.formatMessage(messages.sendAgain)}</Button>
+            {onGiveUp && <Button variant="secondary" onClick={onGiveUp}>{intl.formatMessage(messages.giveUp)}</Button>}
+          </div>
+        )}
       />
     </div>
   )

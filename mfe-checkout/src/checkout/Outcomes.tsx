@@ -30,7 +30,7 @@ export function Outcomes({ attempt }: { attempt: Attempt }) {
   const ordered = attempt.lines.flatMap(({ title, outcome }) => outcome && 'orderId' in outcome ? [{ ...outcome, title }] : [])
   const placed = ordered.filter(({ paymentAction }) => paymentAction === null)
   const toConfirm = ordered.flatMap(({ paymentAction, ...order }) => paymentAction === null ? [] : [{ ...order, paymentAction }])
-  const title = intl.formatMessage(placed.length > 0 ? messages.success : messages.toConfirm)
+  const title = intl.formatMessage(placed.length > 0 ? messages.success : toConfirm.length > 0 ? messages.toConfirm : messages.failed)
   return (
     <div css={screen}>
       <PageTitle>{title}</PageTitle>

@@ -42,9 +42,19 @@ export function withOutcome({ lines }: Attempt, materialId: number, outcome: Out
   return { lines: lines.map((line) => line.materialId === materialId ? { ...line, draft: null, outcome } : line) }
 }
 
+/** Gives up what was not ordered, as the server has said so each time. */
+export function withoutOpen({ lines }: Attempt, refused: ErrorCode): Attempt {
+  return { lines: lines.map((line) => line.outcome ? line : { ...line, draft: null, outcome: { refused } }) }
+}
+
 /** The lines that a bank was asked about, whose answer is not known: each is an order that may yet be paid. */
 export function waitingLines(attempt: Attempt | null): (AttemptLine & { orderId: number })[] {
   return attempt?.lines.flatMap((line) => (line.outcome && 'orderId' in line.outcome && line.outcome.paymentAction !== null ? [{ ...line, orderId: line.outcome.orderId }] : [])) ?? []
+}
+
+/** Whether a lot is in an order that its bank may yet confirm: it is not to be ordered once more. */
+export function isWaiting(attempt: Attempt | null, materialId: number): boolean {
+  return waitingLines(attempt).some((line) => line.materialId === materialId)
 }
 
 /** What is taken out of the cart is no longer said to be refused, or waited for. */

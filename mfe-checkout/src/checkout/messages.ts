@@ -71,6 +71,8 @@ export const messages = {
     placing: { id: 'checkout.pay.placing', defaultMessage: 'Placing your order…' },
     unknown: { id: 'checkout.pay.unknown', defaultMessage: 'We do not know yet whether your order arrived' },
     unknownText: { id: 'checkout.pay.unknownText', defaultMessage: 'Send it again: it is the same order, and nothing is ordered or charged twice.' },
+    notDoneText: { id: 'checkout.pay.notDoneText', defaultMessage: 'Orders cannot be taken right now. Nothing was ordered or charged: send it again, or leave it in your cart.' },
+    giveUp: { id: 'checkout.pay.giveUp', defaultMessage: 'Back to the cart' },
     sendAgain: { id: 'checkout.pay.sendAgain', defaultMessage: 'Send it again' },
     notOrdered: { id: 'checkout.pay.notOrdered', defaultMessage: 'Not ordered' },
     success: { id: 'checkout.pay.success', defaultMessage: 'Order Placed Successfully' },

@@ -14,6 +14,7 @@ export const refusals = defineMessages({
   SINGLE_LOT: { id: 'checkout.outcome.singleLot', defaultMessage: 'It is sold as a whole.' },
   OWN_MATERIAL: { id: 'checkout.outcome.own', defaultMessage: 'It is your own listing.' },
   ORDER_CHANGED: { id: 'checkout.outcome.changed', defaultMessage: 'Its price changed meanwhile: look at it and pay again.' },
+  UNAVAILABLE: { id: 'checkout.outcome.unavailable', defaultMessage: 'Orders could not be taken just then: nothing was charged.' },
   PAYMENT_TOO_LARGE: { id: 'checkout.outcome.tooLarge', defaultMessage: 'One payment is 999,999.99 at most: order a smaller part of it.' },
   PAYMENT_DECLINED: { id: 'checkout.outcome.declined', defaultMessage: 'The payment was declined: try another card.' },
   PAYMENT_EXPIRED: { id: 'checkout.outcome.expired', defaultMessage: 'The payment was not confirmed in time: nothing was charged.' },

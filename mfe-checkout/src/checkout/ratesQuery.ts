@@ -2,7 +2,6 @@ import type { Address } from '@materia/contracts/address.ts'
 import { calculateShipping } from '@materia/contracts/orders/api.ts'
 import { quoteMinutes } from '@materia/contracts/orders/constants.ts'
 import type { ShippingRate } from '@materia/contracts/orders/types.ts'
-import { toCents } from '@materia/contracts/money.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { atMost } from '../cart/atMost.ts'
@@ -30,10 +29,10 @@ function placeOf({ line1, city, state, postalCode, country }: Address) {
 
 export const rateId = ({ carrier, service }: Pick<ShippingRate, 'carrier' | 'service'>) => `${carrier} ${service}`
 
-/** Which of them is the cheapest and which the quickest; nothing is said of one alone. */
+/** Which of them is the cheapest, as which the first one comes, and which the quickest; nothing is said of one alone. */
 export function bestRates(rates: ShippingRate[]): { cheapest?: ShippingRate; quickest?: ShippingRate } {
   if (rates.length < 2) return {}
-  const [cheapest] = rates.toSorted((one, other) => toCents(one.rate) - toCents(other.rate))
+  const [cheapest] = rates
   const [quickest] = rates.toSorted((one, other) => one.estimatedDays - other.estimatedDays)
   return { cheapest, quickest }
 }

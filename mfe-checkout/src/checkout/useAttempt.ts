@@ -25,6 +25,8 @@ export function useAttempt(userId: number | undefined): Attempt | null {
 function settle(userId: number, materialId: number, order: Order | null | undefined): void {
   const attempt = readAttempt(userId)
   if (order === undefined || order?.paymentAction || !attempt || isOpen(attempt)) return
+  // Its bank has refused it, or was never answered.
+  if (order?.paymentStatus === 'failed') return keepAttempt(userId, withOutcome(attempt, materialId, { refused: 'PAYMENT_EXPIRED' }))
   if (order === null || order.status === 'cancelled') return forgetLine(userId, materialId)
   takeFromCart(userId, materialId)
   keepAttempt(userId, withOutcome(attempt, materialId, { orderId: order.id, paymentAction: null }))

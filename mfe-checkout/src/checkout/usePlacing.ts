@@ -1,7 +1,8 @@
 import { cartIds } from '@materia/client/checkout/useCart.ts'
 import { keepAddress } from '@materia/contracts/identity/addresses/api.ts'
 import type { Address } from '@materia/contracts/address.ts'
-import { checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
+import { cartPath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
@@ -10,7 +11,7 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { addressesQuery } from './addressesQuery.ts'
-import { attemptKey, isOpen, keepAttempt, readAttempt, waitingLines } from './attempt.ts'
+import { attemptKey, isOpen, isWaiting, keepAttempt, readAttempt, waitingLines, withoutOpen } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { creditsQuery } from './creditsQuery.ts'
 import { messages } from './messages.ts'
@@ -34,7 +35,7 @@ export function usePlacing(userId: number) {
     onError: () => notify({ title: intl.formatMessage(messages.keepFailed), variant: 'destructive' }),
   })
   const fail = () => notify({ title: intl.formatMessage(messages.failed), description: intl.formatMessage(failedText), variant: 'destructive' })
-  const { mutate, isPending, isError } = useSingleMutation({
+  const { mutate, isPending, isError, error } = useSingleMutation({
     // In one tab at a time.
     mutationFn: (begun: Attempt | null) => withLock(attemptKey(userId), () => runAttempt(userId, latestAttempt(userId, begun))),
     onSuccess: (ended) => {
@@ -54,23 +55,29 @@ export function usePlacing(userId: number) {
     if (addressToKeep) keeping.mutate(addressToKeep)
   }
   const goOn = () => mutate(null)
+  // Of every other fault nobody knows whether it was done.
+  const isNotDone = error instanceof ApiError && (error.code === 'UNAVAILABLE' || error.code === 'INTERNAL')
+  const giveUp = () => {
+    const left = readAttempt(userId)
+    if (left) keepAttempt(userId, withoutOpen(left, 'UNAVAILABLE'))
+    void navigate(cartPath)
+  }
   const isLeftOpen = isOpen(attempt)
   useEffect(() => {
     if (isLeftOpen) goOn()
     // Once, for what another tab, or a page before this one, has begun; one's own is under way already.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isLeftOpen])
-  return { attempt, isPlacing: isPending, hasFailed: isError, place, goOn }
+  return { attempt, isPlacing: isPending, hasFailed: isError, place, goOn, giveUp: isNotDone ? giveUp : null }
 }
 
 /** What is sent: what another tab or page left open comes first, and what it has ordered is no longer to be ordered. */
 function latestAttempt(userId: number, begun: Attempt | null): Attempt {
   const before = readAttempt(userId)
   if (before && (isOpen(before) || !begun)) return before
-  const waiting = waitingLines(before)
   const inCart = cartIds(userId)
-  const isToOrder = (id: number) => inCart.includes(id) && waiting.every(({ materialId }) => materialId !== id)
-  const attempt = { lines: [...waiting, ...begun?.lines.filter(({ materialId }) => isToOrder(materialId)) ?? []] }
+  const isToOrder = (id: number) => inCart.includes(id) && !isWaiting(before, id)
+  const attempt = { lines: [...waitingLines(before), ...begun?.lines.filter(({ materialId }) => isToOrder(materialId)) ?? []] }
   keepAttempt(userId, attempt)
   return attempt
 }

@@ -1,5 +1,6 @@
 import type { Address } from '@materia/contracts/address.ts'
 import type { ShippingRate } from '@materia/contracts/orders/types.ts'
+import { readFormDraft, writeFormDraft } from '@materia/ui/src/formDraft.ts'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartLine } from '../cart/cartLine.ts'
@@ -16,10 +17,12 @@ export type LineRates = {
   retry: () => void
 }
 
-/** The rates of each line to an address, and which of them is chosen. */
-export function useRates(lines: CartLine[], destination: Address | null) {
+const draftKey = (userId: number) => `checkout_rates_${userId}`
+
+/** The rates of each line to an address, and which of them is chosen: also after a reload. */
+export function useRates(lines: CartLine[], { userId, destination }: { userId: number; destination: Address | null }) {
   const queryClient = useQueryClient()
-  const [chosen, setChosen] = useState<Record<number, string>>({})
+  const [chosen, setChosen] = useState<Record<number, unknown>>(() => readFormDraft('sessionStorage', draftKey(userId)) ?? {})
   const results = useQueries({ queries: lines.map(({ id, quantity }) => ratesQuery({ materialId: id, quantity, destination })) })
   const ofLines = lines.flatMap((line, index): LineRates[] => {
     const result = results[index]
@@ -29,7 +32,11 @@ export function useRates(lines: CartLine[], destination: Address | null) {
     const wanted = rates?.find((rate) => rateId(rate) === chosen[line.id]) ?? rates?.[0]
     return [{ line, rates, isEstimate: data?.isEstimate ?? false, chosen: wanted, error, isLoading: isFetching && !data, retry: () => void refetch() }]
   })
-  const choose = (lineId: number, rate: ShippingRate) => setChosen((before) => ({ ...before, [lineId]: rateId(rate) }))
+  const choose = (lineId: number, rate: ShippingRate) => {
+    const now = { ...chosen, [lineId]: rateId(rate) }
+    setChosen(now)
+    writeFormDraft('sessionStorage', draftKey(userId), now)
+  }
   /** Waits for the rates to an address: whether there are some for each line. */
   const load = async (to: Address | null) => {
     const loaded = await Promise.allSettled(lines.map(({ id, quantity }) => queryClient.fetchQuery(ratesQuery({ materialId: id, quantity, destination: to }))))

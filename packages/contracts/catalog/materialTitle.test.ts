@@ -13,7 +13,7 @@ describe('materialTitle', () => {
     expect(materialTitle('es', { ...parts, color: 'Terracotta', title: '' })).toBe('Polipropileno / Pellet corte en caliente / Terracotta / Posindustrial')
   })
 
-  it.each([['Galvanized', 'Galvanizado', 'Galvanized'], ['blue', 'Azul', 'Blue'], ['Café', 'Café', 'Brown'], ['TRANSPARENTE', 'Transparente', 'Clear']])(
+  it.each([['Galvanized', 'Galvanizado', 'Galvanized'], ['blue', 'Azul', 'Blue'], ['Café', 'Café', 'Brown'], ['negra', 'Negro', 'Black'], ['grey', 'Gris', 'Gray'], ['plata', 'Plateado', 'Silver'], ['TRANSPARENTE', 'Transparente', 'Clear']])(
     'knows the color %s, in whichever language it was typed',
     (color, spanish, english) => {
       expect(materialTitle('es', { ...parts, color, title: '' })).toContain(`/ ${spanish} /`)

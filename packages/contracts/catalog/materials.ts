@@ -1,5 +1,12 @@
 /** A grade, alloy or scrap specification; its Spanish name where it is another, and other ways to say it. */
-export type Grade = { grade: string; es?: string; also?: readonly string[]; resinCode?: number }
+export type Grade = {
+  grade: string
+  es?: string
+  also?: readonly string[]
+  resinCode?: number
+  /** Of No. 1 or No. 2, as buyers of the metal part its scrap. */
+  number?: 1 | 2
+}
 
 export type MaterialType = {
   category: 'Plastics' | 'Metals'
@@ -18,17 +25,18 @@ export type MaterialType = {
  * Every material that can be listed, a row each: form, filters, search and CSV read it from here. Those of the specification stand first.
  * Abbreviations of plastics: ISO 1043-1 (https://www.iso.org/standard/50587.html), NMX-E-232-CNCP for the Spanish ones; resin codes: ASTM
  * D7611 (https://www.astm.org/d7611_d7611m-21.html). Names of scrap: ReMA's Scrap Specifications Circular (http://scrap2.org/specs).
+ * No. 1 copper is Barley, Berry and Candy, No. 2 Birch and Cliff there; film: APR's bale specifications (https://plasticsrecycling.org).
  * Alloys: https://www.aluminum.org (aluminum), https://www.copper.org (copper alloys), ASTM A240 and A36 (steels).
  */
 export const materialTypes: readonly MaterialType[] = [
   { category: 'Plastics', type: 'Polypropylene', es: 'Polipropileno', also: ['PP', 'polipropilenos'], resinCode: 5, flows: true,
     grades: [{ grade: 'Homopolymer', es: 'Homopolímero', also: ['PP-H', 'PPH', 'homo'] }, { grade: 'Copolymer', es: 'Copolímero', also: ['PP-C', 'PPC', 'copo'] }] },
   { category: 'Plastics', type: 'Polyethylene', es: 'Polietileno', also: ['PE', 'polietilenos'], flows: true,
-    grades: [{ grade: 'HDPE', es: 'PEAD', also: ['PE-HD', 'alta densidad', 'high density'], resinCode: 2 }, { grade: 'LDPE', es: 'PEBD', also: ['PE-LD', 'baja densidad', 'low density'], resinCode: 4 }, { grade: 'LLDPE', es: 'PELBD', also: ['PE-LLD', 'linear low density', 'baja densidad lineal'] }] },
+    grades: [{ grade: 'HDPE', es: 'PEAD', also: ['PE-HD', 'PEHD', 'alta densidad', 'high density'], resinCode: 2 }, { grade: 'LDPE', es: 'PEBD', also: ['PE-LD', 'PELD', 'baja densidad', 'low density', 'film', 'films', 'película', 'películas'], resinCode: 4 }, { grade: 'LLDPE', es: 'PELBD', also: ['PE-LLD', 'linear low density', 'baja densidad lineal', 'stretch film', 'película stretch', 'playo', 'emplaye'] }] },
   { category: 'Metals', type: 'Copper', es: 'Cobre', also: ['Cu', 'cobres', 'red metal'],
-    grades: [{ grade: 'Barley', also: ['bare bright', 'brillante', '#1 copper', 'copper #1', 'no 1 copper', 'cobre #1', 'cobre no 1'] }, { grade: 'Berry', also: ['no 1 copper wire', 'cobre de primera', '#1 copper', 'copper #1', 'no 1 copper', 'cobre #1', 'cobre no 1'] }, { grade: 'Candy' }, { grade: 'Birch', also: ['no 2 copper wire', 'cobre de segunda', '#2 copper', 'copper #2', 'no 2 copper', 'cobre #2', 'cobre no 2'] }, { grade: 'Cliff', also: ['#2 copper', 'copper #2', 'no 2 copper', 'cobre #2', 'cobre no 2'] }, { grade: 'C110', also: ['ETP'] }] },
+    grades: [{ grade: 'Barley', also: ['bare bright', 'brillante', 'millberry'], number: 1 }, { grade: 'Berry', also: ['no 1 copper wire'], number: 1 }, { grade: 'Candy', number: 1 }, { grade: 'Birch', also: ['no 2 copper wire'], number: 2 }, { grade: 'Cliff', number: 2 }, { grade: 'C110', also: ['ETP'] }] },
   { category: 'Metals', type: 'Steel', es: 'Acero', also: ['aceros', 'carbon steel', 'acero al carbon', 'iron', 'fierro', 'hierro', 'ferrous', 'ferroso'],
-    grades: [{ grade: 'A36', also: ['A 36'] }, { grade: '1018' }, { grade: '1045' }, { grade: '4140' }, { grade: 'HMS 1', also: ['heavy melting', 'HMS', 'HMS1', 'HMS #1', 'HMS 1 2', 'HMS 1 and 2', 'HMS 80 20'] }, { grade: 'Busheling', also: ['primer industrial'] }, { grade: 'Shredded', es: 'Fragmentado' }] },
+    grades: [{ grade: 'A36', also: ['A 36'] }, { grade: '1018' }, { grade: '1045' }, { grade: '4140' }, { grade: 'HMS 1', also: ['heavy melting', 'HMS', 'HMS1', 'HMS #1', 'HMS 1 2', 'HMS 1 and 2', 'HMS 1 y 2', 'HMS 80 20'] }, { grade: 'Busheling', also: ['primer industrial'] }, { grade: 'Shredded', es: 'Fragmentado' }] },
   { category: 'Plastics', type: 'PET', es: 'PET', also: ['PETE', 'polyethylene terephthalate', 'tereftalato de polietileno', 'polyester', 'poliester'], resinCode: 1,
     grades: [{ grade: 'Bottle', es: 'Botella', also: ['botellas', 'bottles'] }, { grade: 'Strapping', es: 'Fleje' }] },
   { category: 'Plastics', type: 'PVC', es: 'PVC', also: ['polyvinyl chloride', 'policloruro de vinilo', 'vinyl', 'vinil'], resinCode: 3,
@@ -41,7 +49,7 @@ export const materialTypes: readonly MaterialType[] = [
   { category: 'Plastics', type: 'Nylon', es: 'Nylon', also: ['PA', 'polyamide', 'poliamida', 'nailon'], resinCode: 7, flows: true,
     grades: [{ grade: 'PA6', also: ['PA 6', 'nylon 6', 'nylon6'] }, { grade: 'PA66', also: ['PA 66', 'PA 6.6', 'PA6.6', 'nylon 66', 'nylon66', 'nylon 6.6'] }] },
   { category: 'Metals', type: 'Aluminum', es: 'Aluminio', also: ['aluminium', 'alum', 'aluminios'],
-    grades: [{ grade: '6061' }, { grade: '6063' }, { grade: '356' }, { grade: 'Tabor', also: ['Taint', 'Taint Tabor'] }, { grade: 'Talon' }, { grade: 'Tense' }, { grade: 'Troma', also: ['rines', 'aluminum wheels'] }, { grade: 'Twitch' }, { grade: 'Zorba' }] },
+    grades: [{ grade: '6061' }, { grade: '6063' }, { grade: '356' }, { grade: 'Tabor', also: ['Taint', 'Taint Tabor'] }, { grade: 'Taldon', also: ['UBC', 'latas', 'lata', 'beverage cans', 'aluminum cans'] }, { grade: 'Talon' }, { grade: 'Tense' }, { grade: 'Troma', also: ['rines', 'aluminum wheels'] }, { grade: 'Twitch' }, { grade: 'Zorba' }] },
   { category: 'Metals', type: 'Stainless Steel', es: 'Acero inoxidable', also: ['stainless', 'inoxidable', 'inox', 'SS', '18-8'],
     grades: [{ grade: '304', also: ['SS304', 'SS 304', '304L', 'T304', 'inox304', 'AISI 304'] }, { grade: '316', also: ['SS316', 'SS 316', '316L', 'T316', 'inox316', 'AISI 316'] }, { grade: '201' }, { grade: '430' }, { grade: 'Sabot' }] },
   { category: 'Metals', type: 'Brass', es: 'Latón', also: ['laton', 'yellow brass'],

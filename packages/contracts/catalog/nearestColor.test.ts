@@ -4,6 +4,8 @@ describe('nearestColor', () => {
   it.each([
     ['galvanized', 'Galvanized'], ['GALVANIZADO', 'Galvanized'], ['galvanizada', 'Galvanized'], ['Galvanised', 'Galvanized'], ['blanca', 'White'],
     [' turqesa ', 'Turquoise'], ['trasparente', 'Clear'], ['plateado', 'Silver'], ['azul', 'Blue'], ['cafe', 'Brown'], ['rojo', 'Red'],
+    ['marrón', 'Brown'], ['plata', 'Silver'], ['violeta', 'Purple'], ['cristal', 'Clear'], ['multicolor', 'Mixed'], ['translúcido', 'Clear'], ['grey', 'Gray'],
+    ['azul marino', 'Blue'], ['Azul Rey', 'Blue'], ['dark blue', 'Blue'], ['light gray', 'Gray'], ['gris claro', 'Gray'], ['verde limón', 'Green'],
   ])('takes %j for %s', (text, color) => {
     expect(nearestColor(text)).toBe(color)
   })

@@ -1,13 +1,12 @@
 import { foldText } from '../foldText.ts'
-import { languages } from '../languages.ts'
-import { knownColors } from './constants.ts'
-import { termLabel } from './terms.ts'
+import { withoutShade } from './colorNames.ts'
+import { namesOfColors } from './terms.ts'
 
-/** The known color that a text names in either language, but for a slip or two and its ending; none where it is none of them. */
+/** The known color that a text names in either language, but for its shade, a slip or two and its ending; none where it is none of them. */
 export function nearestColor(text: string): string | undefined {
-  const typed = foldText(text).trim()
+  const typed = withoutShade(foldText(text).trim())
   const most = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2
-  const named = knownColors.flatMap((color) => languages.map((language) => ({ color, slips: slipsBetween(typed, foldText(termLabel(language, color))) })))
+  const named = namesOfColors.flatMap(({ color, names }) => names.map((name) => ({ color, slips: slipsBetween(typed, foldText(name)) })))
   const [nearest] = named.filter(({ slips }) => slips <= most).toSorted((a, b) => a.slips - b.slips)
   return nearest?.color
 }

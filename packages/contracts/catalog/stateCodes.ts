@@ -5,7 +5,7 @@ import { keyOf, names } from './vocabulary.ts'
 /** How Mexico's states are shortened on papers, beside their codes (INEGI, Marco Geoestadístico: https://www.inegi.org.mx/temas/mg). */
 const shortened: Record<string, readonly string[]> = {
   AG: ['Ags'], BC: ['B C'], BS: ['BCS', 'B C S'], CM: ['Camp'], CS: ['Chis'], CH: ['Chih'], DF: ['D F', 'CMX'], CO: ['Coah'], CL: ['Col'], DG: ['Dgo'],
-  EM: ['Edo Mex', 'Edo de Mex', 'Edo Méx'], GT: ['Gto'], GR: ['Gro'], HG: ['Hgo'], JA: ['Jal'], MI: ['Mich'], MO: ['Mor'], NA: ['Nay'], NL: ['N L'], OA: ['Oax'],
+  EM: ['Edo Mex', 'Edo de Mex', 'Edo Méx'], GT: ['Gto'], GR: ['Gro'], HG: ['Hgo'], JA: ['Jal'], MI: ['Mich'], MO: ['Mor'], NA: ['Nay'], NL: ['N L', 'N León', 'Nvo León'], OA: ['Oax'],
   PU: ['Pue'], QT: ['Qro'], QR: ['Q Roo'], SL: ['S L P'], SI: ['Sin'], SO: ['Son'], TB: ['Tab'], TM: ['Tamps'], TL: ['Tlax'], VE: ['Ver'], YU: ['Yuc'], ZA: ['Zac'],
 }
 

@@ -1,5 +1,7 @@
 import { foldText } from '../foldText.ts'
 import { type Language, languages } from '../languages.ts'
+import { colorNames } from './colorNames.ts'
+import { knownColors } from './constants.ts'
 import { materialTypes } from './materials.ts'
 
 const spanishMaterials = materialTypes.flatMap(({ type, es, grades = [] }) => [[type, es], ...grades.map(({ grade, es: gradeEs = grade }) => [grade, gradeEs])])
@@ -20,10 +22,16 @@ const labels: Record<Language, Record<string, string>> = {
   },
 }
 
-const knownTerms = new Map(languages.flatMap((language) =>
-  Object.keys(labels.es).flatMap((term) => [term, labels[language][term] ?? term].map((text) => [foldText(text), term] as const))))
+/** Of each known color what it is called, in both languages. */
+export const namesOfColors: readonly { color: (typeof knownColors)[number]; names: readonly string[] }[] =
+  knownColors.map((color) => ({ color, names: colorNames(color, { en: labels.en[color] ?? color, es: labels.es[color] ?? color }) }))
 
-/** A value of a reference list in a language, also one that a seller typed in the other or in lower case; what is none as typed. */
+const knownTerms = new Map([
+  ...namesOfColors.flatMap(({ color, names }) => names.map((name) => [foldText(name), color] as const)),
+  ...languages.flatMap((language) => Object.keys(labels.es).flatMap((term) => [term, labels[language][term] ?? term].map((text) => [foldText(text), term] as const))),
+])
+
+/** A value of a reference list in a language, also one that a seller typed in the other, in lower case or bent (a color); what is none as typed. */
 export function termLabel(language: Language, term: string): string {
   const known = Object.hasOwn(labels.es, term) ? term : knownTerm(term)
   return known === undefined ? term : (labels[language][known] ?? known)

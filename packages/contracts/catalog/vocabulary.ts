@@ -2,14 +2,15 @@ import { countries, countryName, stateName, stateNames } from '../places.ts'
 import { languages } from '../languages.ts'
 import { wordsOf } from '../wordsOf.ts'
 import { cities } from './cities.ts'
-import { colorWords } from './colorWords.ts'
-import { categories, knownColors, origins, presentationsByCategory } from './constants.ts'
+import { categories, origins, presentationsByCategory } from './constants.ts'
 import { materialTypes } from './materials.ts'
-import { termLabel } from './terms.ts'
+import { namesOfColors, termLabel } from './terms.ts'
 import type { Meaning } from './types.ts'
 
 /** What plastics and metals both are, each in its own form. */
 const granulated = ['gránulo', 'gránulos', 'granulado', 'granulados', 'granulate']
+/** Of either cut. */
+const pellets = ['pellet', 'pellets', 'pelet', 'pelets', 'peletizado', 'peletizada', 'repro', 'reprocessed', 'repelet', 'regranulado', 'regranulate', 'granza', 'granceado', ...granulated]
 
 /**
  * What else the trade says for a value of the reference lists, in both languages; what a material is called stands in `materials.ts`, places
@@ -19,22 +20,21 @@ const granulated = ['gránulo', 'gránulos', 'granulado', 'granulados', 'granula
 const saidOf: Record<string, readonly string[]> = {
   Plastics: ['plastic', 'plástico', 'resin', 'resins', 'resina', 'resinas'],
   Metals: ['metal', 'chatarra', 'chatarras', 'scrap metal'],
-  'In Piece': ['pieza', 'piezas enteras', 'whole parts'],
+  'In Piece': ['pieza', 'piezas', 'piezas enteras', 'whole parts', 'rejas', 'crates', 'totes', 'tambos', 'tambores', 'drums', 'cubetas', 'buckets', 'pails'],
   Crushed: ['triturada', 'triturados', 'shredded', 'shred'],
   Ground: ['regrind', 'regrinds', 'reground', 'molida', 'molidos', 'molidas', 'remolido', 'remolidos', 'flake', 'flakes', 'hojuela', 'hojuelas', 'escama', 'escamas'],
-  'Hot-Cut Pellets': ['hot cut', 'corte en caliente', 'pellet', 'pellets', 'pelet', 'pelets', 'peletizado', 'peletizada', 'repro', 'reprocessed', ...granulated],
-  'Spaghetti-Cut Pellets': ['spaghetti cut', 'spaghetti', 'espagueti', 'corte espagueti', 'strand cut', 'pellet', 'pellets', 'pelet', 'pelets', 'peletizado', 'peletizada', 'repro', 'reprocessed', ...granulated],
-  Sheet: ['sheets', 'láminas', 'plate', 'plates', 'placa', 'placas', 'chapa'],
-  Bar: ['bars', 'barras', 'rod', 'rods', 'varilla', 'varillas', 'solera', 'billet'],
-  Wire: ['wires', 'alambres', 'cable', 'cables', 'alambrón'],
-  Tube: ['tubes', 'tubing', 'tubos', 'tubería', 'pipe', 'pipes'],
+  'Hot-Cut Pellets': ['hot cut', 'corte en caliente', ...pellets],
+  'Spaghetti-Cut Pellets': ['spaghetti cut', 'spaghetti', 'espagueti', 'corte espagueti', 'strand cut', ...pellets],
+  Sheet: ['sheets', 'láminas', 'plate', 'plates', 'placa', 'placas', 'chapa', 'hoja', 'hojas', 'coil', 'coils', 'bobina', 'bobinas'],
+  Bar: ['bars', 'barras', 'rod', 'rods', 'varilla', 'varillas', 'solera', 'billet', 'ángulo', 'ángulos', 'angle', 'viga', 'vigas', 'beam', 'beams', 'perfil', 'perfiles'],
+  Wire: ['wires', 'alambres', 'cable', 'cables', 'alambrón', 'coil', 'coils', 'bobina', 'bobinas'],
+  Tube: ['tubes', 'tubing', 'tubos', 'tubería', 'pipe', 'pipes', 'PTR'],
   Powder: ['powders', 'polvos'],
   Granules: ['granule', 'granalla', 'chops', ...granulated],
   Bales: ['bale', 'baled', 'paca', 'fardo', 'fardos'],
-  Purge: ['purges', 'purgas', 'purgings', 'patties', 'purge lumps'],
+  Purge: ['purges', 'purgas', 'purgings', 'patties', 'purge lumps', 'lumps', 'lump', 'tortas', 'torta', 'plasta', 'plastas'],
   Turnings: ['turning', 'rebabas', 'viruta', 'virutas', 'swarf', 'borings'],
   Ingots: ['ingot', 'lingote'],
-  ...colorWords,
   'Post-industrial': ['postindustrial', 'post industrial', 'pos industrial', 'PIR'],
   'Post-consumer': ['postconsumer', 'postconsumo', 'post consumo', 'pos consumo', 'PCR'],
 }
@@ -77,14 +77,14 @@ export function keyOf(text: string): string {
 
 function allNames(): Name[] {
   return [...materialNames(), ...valueNames('category', categories), ...valueNames('presentation', Object.values(presentationsByCategory).flat()),
-    ...valueNames('color', knownColors), ...valueNames('materialOrigin', origins), ...placeNames()]
+    ...namesOfColors.flatMap(({ color, names: called }) => called.map((text) => nameOf(text, { kind: 'color', value: color }))), ...valueNames('materialOrigin', origins), ...placeNames()]
 }
 
 function materialNames(): Name[] {
   return materialTypes.flatMap(({ type, es, also, resinCode, grades = [] }) => [
     ...[type, es, ...also, ...codeNames(resinCode)].map((text) => nameOf(text, { kind: 'type', value: type })),
-    ...grades.flatMap(({ grade, es: gradeEs = grade, also: gradeAlso = [], resinCode: gradeCode }) =>
-      [grade, gradeEs, ...gradeAlso, ...codeNames(gradeCode)].map((text) => nameOf(text, { kind: 'grade', value: grade, type }))),
+    ...grades.flatMap(({ grade, es: gradeEs = grade, also: gradeAlso = [], resinCode: gradeCode, number }) =>
+      [grade, gradeEs, ...gradeAlso, ...codeNames(gradeCode), ...numberNames([type, es], number)].map((text) => nameOf(text, { kind: 'grade', value: grade, type }))),
   ])
 }
 
@@ -93,7 +93,15 @@ function codeNames(resinCode: number | undefined): string[] {
   return [`#${resinCode}`, ...['resin', 'resina', 'code', 'código', 'plastic', 'plástico', 'RIC'].map((word) => `${word} ${resinCode}`)]
 }
 
-function valueNames(kind: 'category' | 'presentation' | 'color' | 'materialOrigin', values: readonly string[]): Name[] {
+/** How No. 1 and No. 2 of a metal are said. */
+function numberNames(metals: readonly string[], number: 1 | 2 | undefined): string[] {
+  if (number === undefined) return []
+  const signs = [`#${number}`, `no ${number}`, `num ${number}`, `number ${number}`, `número ${number}`]
+  const ranks = number === 1 ? ['1ra', '1era', 'primera', 'de primera'] : ['2da', 'segunda', 'de segunda']
+  return metals.flatMap((metal) => [...signs.map((sign) => `${sign} ${metal}`), ...[...signs, ...ranks].map((said) => `${metal} ${said}`)])
+}
+
+function valueNames(kind: 'category' | 'presentation' | 'materialOrigin', values: readonly string[]): Name[] {
   return values.flatMap((value) => [value, ...languages.map((language) => termLabel(language, value)), ...(saidOf[value] ?? [])].map((text) => nameOf(text, { kind, value })))
 }
 

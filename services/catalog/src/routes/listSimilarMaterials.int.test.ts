@@ -27,6 +27,17 @@ describe('GET /api/materials/{id}/similar', () => {
     expect(headers.get('cache-control')).toContain('s-maxage=1')
   })
 
+  it('answers those of the same grade before others, also of another form', async () => {
+    const stainless = { category: 'Metals', type: 'Stainless Steel', grade: '304', presentation: 'Sheet', color: 'Silver', mfi: null } as const
+    const lot = buildMaterial(stainless)
+    const tube = buildMaterial({ ...stainless, presentation: 'Tube' })
+    const others = ['316', '430'].map((grade) => buildMaterial({ ...stainless, grade }))
+    const gray = buildMaterial({ ...stainless, color: 'Gray' })
+    await catalog.add(lot, tube, gray, ...others)
+    const { body } = await similar(lot._id)
+    expect(idsOf(body).slice(0, 4)).toEqual([gray, tube, ...others.toReversed()].map(({ _id }) => _id))
+  })
+
   it('answers 404 for one that is unknown or deleted', async () => {
     const deleted = buildMaterial({ status: 'withdrawn', deletedAt: new Date() })
     await catalog.add(deleted)

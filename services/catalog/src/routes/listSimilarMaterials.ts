@@ -14,9 +14,10 @@ export function listSimilarMaterials(deps: Pick<CatalogDeps, 'materials' | 'sear
   })
 }
 
-/** Those that share the most with it first, the newest of them first. */
-function findSimilar({ search }: Pick<CatalogDeps, 'search'>, { _id, category, type, presentation, color }: MaterialDocument): number[] {
-  const wider = [{ category, type, presentation, color }, { category, type, presentation }, { category, type }, { category }]
+/** Those that share the most with it first, its grade before all of them, the newest first. */
+function findSimilar({ search }: Pick<CatalogDeps, 'search'>, { _id, category, type, grade, presentation, color }: MaterialDocument): number[] {
+  const alike = grade ? [{ category, type, grade, presentation, color }, { category, type, grade, presentation }, { category, type, grade }] : []
+  const wider = [...alike, { category, type, presentation, color }, { category, type, presentation }, { category, type }, { category }]
   const ids = new Set<number>()
   for (const filters of wider) {
     const found = search.search({ ...filters, limit: similarMax + 1 })

@@ -1,5 +1,6 @@
 import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { packageLabel, type PackageType } from '@materia/contracts/packageTypes.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { countryName, stateName } from '@materia/contracts/places.ts'
 import { type MaterialDocument, pricePerKg, shownQuantity } from '../model/material.ts'
@@ -7,7 +8,7 @@ import type { Entry } from './Entry.ts'
 
 /** The fields of a listing that the index reads. */
 export const indexedFields = {
-  revision: 1, userId: 1, title: 1, description: 1, category: 1, type: 1, grade: 1, presentation: 1, color: 1, materialOrigin: 1, country: 1, state: 1,
+  revision: 1, userId: 1, title: 1, description: 1, category: 1, type: 1, grade: 1, presentation: 1, mfi: 1, packageType: 1, color: 1, materialOrigin: 1, country: 1, state: 1,
   quantity: 1, availableQuantity: 1, unit: 1, kilograms: 1, pieceKilograms: 1, priceCents: 1, currency: 1, status: 1, createdAt: 1, deletedAt: 1,
 } as const
 
@@ -22,7 +23,7 @@ export function toEntry(material: IndexedMaterial, { companyName, mxnPerUsd }: E
   return {
     id, revision, userId, category, type, grade: grade ?? '', presentation, color, materialOrigin, country, state,
     texts: {
-      title: inLanguages((language) => materialTitle(language, material)),
+      title: inLanguages((language) => [materialTitle(language, material), material.mfi && `MFI ${material.mfi}`, material.packageType && packedIn(language, material.packageType)].filter(Boolean).join(' ')),
       company: companyName,
       place: inLanguages((language) => `${stateName(language, country, state)}, ${countryName(language, country)}`),
       description: material.description,
@@ -46,6 +47,13 @@ function weightOf(material: IndexedMaterial, mxnPerUsd: number): Entry['weight']
   if (!perUnit) return null
   const price = pricePerKg({ ...material, kilograms: material.quantity * perUnit }, mxnPerUsd)
   return price === null ? null : { kilograms: shownQuantity(material) * perUnit, price }
+}
+
+/** What the trade calls a package beside its label, in either language. */
+const packageWords: Record<PackageType, string> = { pallet: 'pallets tarimas', supersack: 'FIBC, big bag', box: 'gaylord', coil: 'bobina', loose: 'bulk' }
+
+function packedIn(language: Language, packageType: PackageType): string {
+  return `${packageLabel(language, packageType)} ${packageWords[packageType]}`
 }
 
 function inLanguages(text: (language: Language) => string): string {

@@ -8,14 +8,15 @@ import { toEntry } from './toEntry.ts'
 import { waysOut } from './waysOut.ts'
 
 const index = new MaterialIndex(18.4)
-const entries = buildListings(400, new Date('2099-11-02T12:00:00Z')).map(({ material, seller }, place) =>
+const listings = buildListings(400, new Date('2099-11-02T12:00:00Z'))
+const entries = listings.map(({ material, seller }, place) =>
   toEntry({ ...material, _id: place + 1, userId: companies.indexOf(seller) + 1 }, { companyName: seller.companyName, mxnPerUsd: 18.4 }))
 for (const entry of entries) index.put(entry)
 const byId = new Map(entries.map((entry) => [entry.id, entry]))
 
 type Field = 'category' | 'type' | 'grade' | 'presentation' | 'color' | 'country' | 'state' | 'materialOrigin' | 'userId'
 /** Of a list any. */
-type Wanted = { [field in Field]?: Entry[field] | Entry[field][] }
+type Wanted = { [field in Field]?: Entry[field] | readonly Entry[field][] }
 const pp = { type: 'Polypropylene' } as const
 const ground = { presentation: 'Ground' } as const
 const userOf = (username: string) => ({ userId: companies.findIndex((company) => company.username === username) + 1 })
@@ -40,7 +41,7 @@ const queries: [q: string, wanted: Wanted][] = [
   ['brass turnings', { type: 'Brass', presentation: 'Turnings' }], ['bronce', { type: 'Bronze' }], ['plomo lingote', { type: 'Lead', presentation: 'Ingots' }], ['soft lead', { grade: 'Racks' }],
   ['zamak', { type: 'Zinc' }], ['die cast zinc', { grade: 'Saves' }],
   ['acero 304', { grade: '304' }], ['steel 316', { grade: '316' }], ['tubo acero inox', { type: 'Stainless Steel', presentation: 'Tube' }], ['inox304', { grade: '304' }],
-  ['#1 copper', { grade: ['Barley', 'Berry'] }], ['cobre no. 1', { grade: ['Barley', 'Berry'] }], ['HMS #1', { grade: 'HMS 1' }], ['HMS 1&2', { grade: 'HMS 1' }], ['#1 steel', { type: 'Steel' }],
+  ['HMS #1', { grade: 'HMS 1' }], ['HMS 1&2', { grade: 'HMS 1' }], ['#1 steel', { type: 'Steel' }],
   ['chatarra de PP', pp], ['granulado pp', { ...pp, presentation: ['Hot-Cut Pellets', 'Spaghetti-Cut Pellets'] }], ['PET cristal', { type: 'PET', color: 'Clear' }], ['PP negras', { ...pp, color: 'Black' }],
   ['PP o latón', { type: ['Polypropylene', 'Brass'] }], ['copper and brass', { type: ['Copper', 'Brass'] }], ['red, blue pp', { ...pp, color: ['Red', 'Blue'] }], ['polietileno HDPE', { grade: 'HDPE' }],
   ['Houston, TX', { state: 'TX' }], ['pp tx', { ...pp, state: 'TX' }], ['Charlotte NC', { state: 'NC' }], ['Monterrey, N.L.', { state: 'NL' }], ['nl', { state: 'NL' }], ['Cobre JAL', { type: 'Copper', state: 'JA' }],
@@ -49,6 +50,36 @@ const queries: [q: string, wanted: Wanted][] = [
   ['cobre Guadalajara', { type: 'Copper', state: 'JA' }], ['PP molido Monterrey', { ...pp, ...ground, state: 'NL' }], ['steel in Charlotte', { type: 'Steel', state: 'NC' }],
   ['PEAD en Tijuana', { grade: 'HDPE', state: 'BC' }], ['post industrial PP', { ...pp, materialOrigin: 'Post-industrial' }], ['PCR polietileno', { type: 'Polyethylene', materialOrigin: 'Post-consumer' }],
   ['Recicladora Sierra Norte', userOf('norte')], ['ecoproceso popocatepetl', userOf('cholula')], ['Recuperadora La Minerva', userOf('tapatia')],
+]
+
+const pellets = { presentation: ['Hot-Cut Pellets', 'Spaghetti-Cut Pellets'] }
+const number1 = { type: 'Copper', grade: ['Barley', 'Berry', 'Candy'] }
+const number2 = { type: 'Copper', grade: ['Birch', 'Cliff'] }
+
+/** Asked by a trader who found less, or more, than these. */
+const exactQueries: [q: string, wanted: Wanted][] = [
+  ['acero 304', { grade: '304' }], ['acero 316', { grade: '316' }], ['steel 304', { grade: '304' }], ['acero inox', { type: 'Stainless Steel' }], ['acero inox 304', { grade: '304' }],
+  ['tubo acero inox', { type: 'Stainless Steel', presentation: 'Tube' }], ['304 inox', { grade: '304' }], ['inox304', { grade: '304' }],
+  ['#1 copper', number1], ['copper #1', number1], ['cobre #1', number1], ['cobre no. 1', number1], ['no 1 copper', number1], ['no. 1 copper', number1], ['cobre 1ra', number1], ['cobre de primera', number1],
+  ['#2 copper', number2], ['no 2 copper', number2], ['cobre de segunda', number2], ['HMS #1', { grade: 'HMS 1' }], ['hms1', { grade: 'HMS 1' }], ['HMS 1&2', { grade: 'HMS 1' }],
+  ['A36', { grade: 'A36' }], ['HMS', { grade: 'HMS 1' }], ['busheling', { grade: 'Busheling' }], ['1018', { grade: '1018' }], ['bare bright', { grade: 'Barley' }], ['millberry', { grade: 'Barley' }],
+  ['HDPE', { grade: 'HDPE' }], ['PEAD natural', { grade: 'HDPE', color: 'Natural' }], ['C110', { grade: 'C110' }],
+  ['PA6.6', { grade: 'PA66' }], ['nylon66', { grade: 'PA66' }], ['PPH', { grade: 'Homopolymer' }], ['PPC', { grade: 'Copolymer' }],
+  ['Houston, TX', { state: 'TX' }], ['TX', { state: 'TX' }], ['pp tx', { ...pp, state: 'TX' }], ['Charlotte NC', { state: 'NC' }], ['Monterrey NL', { state: 'NL' }], ['Monterrey, N.L.', { state: 'NL' }],
+  ['nl', { state: 'NL' }], ['nc', { state: 'NC' }], ['nvo leon', { state: 'NL' }], ['n leon', { state: 'NL' }], ['Guadalajara, Jal.', { state: 'JA' }],
+  ['US', { country: 'USA' }], ['mx', { country: 'MEX' }], ['EE.UU.', { country: 'USA' }], ['cobre EE. UU.', { type: 'Copper', country: 'USA' }],
+  ['monterey', { state: 'NL' }], ['guadalajra', { state: 'JA' }], ['chatara', { category: 'Metals' }], ['hojula', ground], ['poliamda', { type: 'Nylon' }], ['pp peletizdo', { ...pp, ...pellets }],
+  ['galvanizda', { color: 'Galvanized' }], ['granulado pp', { ...pp, ...pellets }], ['pp gránulos', { ...pp, ...pellets }], ['pp repelet', { ...pp, ...pellets }],
+  ['PET cristal', { type: 'PET', color: 'Clear' }], ['pp naturales', { ...pp, color: 'Natural' }], ['azules', { color: 'Blue' }], ['pe grises', { type: 'Polyethylene', color: 'Gray' }],
+  ['chatarra de PP', pp], ['chatarra plástico', { category: 'Plastics' }], ['PP, PE', { type: ['Polypropylene', 'Polyethylene'] }], ['cobre y latón', { type: ['Copper', 'Brass'] }],
+  ['copper and brass', { type: ['Copper', 'Brass'] }], ['pp negro o blanco', { ...pp, color: ['Black', 'White'] }], ['PE HDPE', { grade: 'HDPE' }], ['cobre Guadalajara o Monterrey', { type: 'Copper', state: ['JA', 'NL'] }],
+  ['LDPE film', { grade: 'LDPE' }], ['acero A36', { grade: 'A36' }], ['pp lumps', { ...pp, presentation: 'Purge' }], ['304, 316', { grade: ['304', '316'] }],
+]
+
+/** What cards say beside their titles: words that only some of these have. */
+const toldQueries: [q: string, has: (material: (typeof listings)[number]['material']) => boolean][] = [
+  ['MFI 12', ({ mfi }) => mfi === '12'], ['12 mfi pp', ({ mfi, type }) => mfi === '12' && type === 'Polypropylene'], ['supersacks', ({ packageType }) => packageType === 'supersack'],
+  ['gaylords', ({ packageType }) => packageType === 'box'], ['cobre supersaco', ({ packageType, type }) => packageType === 'supersack' && type === 'Copper'],
 ]
 
 const isWanted = (entry: Entry | undefined, wanted: Wanted) => Object.entries(wanted).every(([field, value]) => [value].flat().includes(entry?.[field as keyof Wanted] ?? ''))
@@ -63,6 +94,23 @@ describe('the words of the trade', () => {
     const expected = entries.filter((entry) => isWanted(entry, wanted)).map(({ id }) => id)
     expect(expected.length).toBeGreaterThan(0)
     expect(ids.slice(0, expected.length).toSorted((a, b) => a - b)).toEqual(expected)
+  })
+
+  it.each(toldQueries)('%s finds what says so, and these first', (q, has) => {
+    const expected = listings.flatMap(({ material }, place) => (has(material) ? [place + 1] : []))
+    expect(expected.length).toBeGreaterThan(0)
+    expect(index.search({ q, limit: 400 })?.ids.slice(0, expected.length).toSorted((a, b) => a - b)).toEqual(expected)
+  })
+
+  it.each(exactQueries)('%s finds %j and no other', (q, wanted) => {
+    const expected = entries.filter((entry) => isWanted(entry, wanted)).map(({ id }) => id)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(index.search({ q, limit: 400 })?.ids.toSorted((a, b) => a - b)).toEqual(expected)
+  })
+
+  it('mean PP or HDPE where both are asked', () => {
+    const found = index.search({ q: 'pp o hdpe', limit: 400 })?.ids.map((id) => byId.get(id))
+    expect(found).toHaveLength(entries.filter(({ type, grade }) => type === 'Polypropylene' || grade === 'HDPE').length)
   })
 
   it('of a grade find no lot that does not say it, whichever order was asked', () => {
@@ -158,6 +206,11 @@ describe('ways out of a search that finds nothing', () => {
     expect(ways({ q: 'unobtainium kryptonite cobre' })).toEqual([['unobtainium', 'kryptonite']])
     expect(ways({ q: 'unobtainium' })).toEqual([['unobtainium']])
     expect(ways({ q: 'unobtainium kryptonite' })).toEqual([['unobtainium', 'kryptonite']])
+  })
+
+  it('give up a chosen material before the one that was typed', () => {
+    expect(ways({ q: 'pp', category: 'Metals' })).toEqual([['category'], ['pp']])
+    expect(ways({ q: 'cobre', category: 'Metals', type: 'Aluminum' })[0]).toEqual(['type'])
   })
 
   it('widen a grade to its material, and a place to its country', () => {

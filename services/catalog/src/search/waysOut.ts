@@ -16,10 +16,13 @@ const waysMax = 3
 /** Each is a search or two. */
 const triedMax = 8
 
+/** What is of the material: there a chosen filter goes before what was typed. */
+const material: ReadonlySet<Part['kind']> = new Set(['grade', 'type', 'category'])
+
 /** How a search that finds nothing finds something: the nearest first, each by one part taken away or one bound widened, or else by as few as it takes. */
 export function waysOut(index: Index, filters: MaterialFilters): WayOut[] {
   const asked = partsOf(index, filters)
-  const parts = asked.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  const parts = asked.toSorted((a, b) => ranked(a) - ranked(b))
   const wayBy = (some: Part[], rest: MaterialFilters): WayOut[] => {
     const total = index.search({ ...rest, limit: 1 })?.total ?? 0
     return total > 0 ? [{ without: leftOut(filters, some), filters: rest, total }] : []
@@ -41,6 +44,10 @@ export function waysOut(index: Index, filters: MaterialFilters): WayOut[] {
     if (way.length > 0) return way
   }
   return []
+}
+
+function ranked({ kind, words }: Part): number {
+  return order.indexOf(kind) + (words !== undefined && material.has(kind) ? order.length : 0)
 }
 
 /** What the words of a part are a kind of: the type of a grade, the country of a place. */

@@ -156,15 +156,17 @@ describe('cart', () => {
   })
 
   it.each([
-    ['paid', { status: 'pending', paymentAction: null }, 200, []],
-    ['cancelled', { status: 'cancelled', paymentAction: null }, 200, [2]],
-    ['not there', { code: 'NOT_FOUND', message: '', requestId: 'r' }, 404, [2]],
-  ])('follows an order that waited for the bank, once it is %s', async (_what, body, status, left) => {
+    ['paid', { status: 'pending', paymentAction: null }, 200, [], null],
+    ['cancelled', { status: 'cancelled', paymentAction: null }, 200, [2], 'Not ordered: The payment was not confirmed in time: nothing was charged.'],
+    ['refused', { status: 'cancelled', paymentAction: null, refusal: 'PAYMENT_DECLINED' }, 200, [2], 'Not ordered: The payment was declined: try another card.'],
+    ['not there', { code: 'NOT_FOUND', message: '', requestId: 'r' }, 404, [2], 'Not ordered: The payment was not confirmed in time: nothing was charged.'],
+  ])('follows an order that waited for the bank, once it is %s, and says why it came to nothing', async (_what, body, status, left, reason) => {
     const line = { materialId: 2, title: 'PP', key: 'k', draft: null, outcome: { orderId: 4001, paymentAction: '/checkout/challenge?order=4001' } }
     localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
     await renderCart([buildItem()], { now: { 'GET /api/orders/4001': [status, { id: 4001, ...body }] } })
     await waitFor(() => expect(screen.queryByText(/You are ordering it/)).toBeNull())
     expect(storedIds()).toEqual(left)
+    if (reason !== null) expect(screen.getByText(reason)).toBeTruthy()
   })
 
   it('says of an order whose payment was not confirmed in time why it is in the cart still', async () => {

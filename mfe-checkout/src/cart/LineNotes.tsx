@@ -36,7 +36,7 @@ export function LineNotes({ line }: { line: CartLine }) {
 /** How a line that is still in the cart went when it was ordered last. */
 export function OutcomeNote({ outcome }: { outcome: Outcome }) {
   const intl = useIntl()
-  if ('refused' in outcome) return <p css={note}>{intl.formatMessage(messages.orderedBefore, { reason: refusalText(intl, outcome.refused) })}</p>
+  if ('refused' in outcome) return <p css={note}>{intl.formatMessage(messages.orderedBefore, { reason: refusalText(intl, outcome) })}</p>
   const { paymentAction } = outcome
   return (
     <p css={note}>

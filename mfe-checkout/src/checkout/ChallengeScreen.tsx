@@ -16,7 +16,7 @@ import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { keepAttempt, readAttempt, takeFromCart, withOutcome } from './attempt.ts'
+import { keepAttempt, readAttempt, refusalOf, takeFromCart, withOutcome } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
 import { challengeMessages as messages } from './challengeMessages.ts'
 import { card, waiting } from './layout.ts'
@@ -56,7 +56,7 @@ export function ChallengeScreen() {
     onSuccess: ({ id, paymentAction }) => handleEnd({ orderId: id, paymentAction }),
     onError: (error) => {
       notify({ title: intl.formatMessage(messages.failed), description: errorText(intl, error, refusals), variant: 'destructive' })
-      if (error instanceof ApiError && (error.status === 402 || error.status === 409)) handleEnd({ refused: error.code ?? 'UNKNOWN' })
+      if (error instanceof ApiError && (error.status === 402 || error.status === 409)) handleEnd(refusalOf(error))
     },
   })
 

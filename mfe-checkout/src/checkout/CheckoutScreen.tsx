@@ -41,7 +41,7 @@ export function CheckoutScreen() {
 function Checkout({ user }: { user: User }) {
   const intl = useIntl()
   const [params] = useSearchParams()
-  const { attempt, isPlacing, hasFailed, place, goOn, giveUp } = usePlacing(user.id)
+  const { attempt, isPlacing, hasFailed, isNotDone, place, goOn, giveUp } = usePlacing(user.id)
   const { lines, isChecking } = useCartLines(user.id)
   const toOrder = lines.filter(({ id, problem }) => !problem && !isWaiting(attempt, id))
   // What is ordered leaves the cart line by line: what is shown stays until the end.
@@ -50,7 +50,7 @@ function Checkout({ user }: { user: User }) {
   const title = intl.formatMessage(messages.title)
 
   if (params.has('placed') && attempt && !isOpen(attempt)) return <Suspense fallback={<PageSpinner />}><Outcomes attempt={attempt} /></Suspense>
-  if (isOpen(attempt) && !(isPlacing && isFormOpen)) return <OpenAttempt hasFailed={hasFailed} onGoOn={goOn} onGiveUp={giveUp} />
+  if (isOpen(attempt) && !(isPlacing && isFormOpen)) return <OpenAttempt hasFailed={hasFailed} isNotDone={isNotDone} onGoOn={goOn} onGiveUp={giveUp} />
   if (isChecking && !isPlacing) return <PageSpinner />
   if (toOrder.length === 0 && !isPlacing) return <NothingToOrder />
   return (

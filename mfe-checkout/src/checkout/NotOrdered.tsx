@@ -11,13 +11,13 @@ const list = css({ display: 'grid', gap: space(3) })
 /** What was not ordered and why; nothing where all was. */
 export function NotOrdered({ lines }: { lines: AttemptLine[] }) {
   const intl = useIntl()
-  const refused = lines.flatMap(({ materialId, title, outcome }) => outcome && 'refused' in outcome ? [{ materialId, title, code: outcome.refused }] : [])
+  const refused = lines.flatMap(({ materialId, title, outcome }) => outcome && 'refused' in outcome ? [{ materialId, title, outcome }] : [])
   if (refused.length === 0) return null
   return (
     <section css={loss} role="alert">
       <h2>{intl.formatMessage(messages.notOrdered)}</h2>
       <ul css={list}>
-        {refused.map(({ materialId, title, code }) => <li key={materialId}><strong>{title}</strong><br />{refusalText(intl, code)}</li>)}
+        {refused.map(({ materialId, title, outcome }) => <li key={materialId}><strong>{title}</strong><br />{refusalText(intl, outcome)}</li>)}
       </ul>
       <p css={hint}>{intl.formatMessage(messages.stillInCart)}</p>
     </section>

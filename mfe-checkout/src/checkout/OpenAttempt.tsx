@@ -9,10 +9,10 @@ import { messages } from './messages.ts'
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(3) })
 
-type OpenAttemptProps = { hasFailed: boolean; onGoOn: () => void; /** Null where it may have been done all the same. */ onGiveUp: (() => void) | null }
+type OpenAttemptProps = { hasFailed: boolean; /** Where the server said so; else it may have been done all the same. */ isNotDone: boolean; onGoOn: () => void; /** Null where it is to be found out first. */ onGiveUp: (() => void) | null }
 
 /** While nobody knows whether the last order arrived, nothing else can be ordered: it is found out first. */
-export function OpenAttempt({ hasFailed, onGoOn, onGiveUp }: OpenAttemptProps) {
+export function OpenAttempt({ hasFailed, isNotDone, onGoOn, onGiveUp }: OpenAttemptProps) {
   const intl = useIntl()
   if (!hasFailed) {
     return (
@@ -27,8 +27,8 @@ export function OpenAttempt({ hasFailed, onGoOn, onGiveUp }: OpenAttemptProps) {
       <EmptyState
         heading="h1"
         icon={<Hourglass />}
-        title={intl.formatMessage(onGiveUp ? messages.failed : messages.unknown)}
-        text={intl.formatMessage(onGiveUp ? messages.notDoneText : messages.unknownText)}
+        title={intl.formatMessage(isNotDone ? messages.failed : messages.unknown)}
+        text={intl.formatMessage(isNotDone ? messages.notDoneText : messages.unknownText)}
         action={(
           <div css={actions}>
             <Button onClick={onGoOn}>{intl.formatMessage(messages.sendAgain)}</Button>

@@ -1,11 +1,11 @@
 import { removeFromCart } from '@materia/client/checkout/useCart.ts'
 import type { OrderDraft } from '@materia/contracts/orders/types.ts'
-import type { ErrorCode } from '@materia/contracts/services.ts'
+import type { ApiError } from '@materia/ui/src/ApiError.ts'
 import { readStored, writeStored } from '@materia/ui/src/storedText.ts'
 import { setCartPart } from '../cart/useCartParts.ts'
 
-/** `paymentAction`: where the buyer confirms the payment before it is an order. */
-export type Outcome = { orderId: number; paymentAction: string | null } | { refused: ErrorCode | 'UNKNOWN' }
+/** `paymentAction`: where the buyer confirms the payment before it is an order. `refused`: a code of why it is none. */
+export type Outcome = { orderId: number; paymentAction: string | null } | { refused: string; /** What was not as it was shown: fields of its draft. */ changed?: string[] }
 
 /** A line that was sent: by its key it is one order, however often. What was sent is kept until its outcome is known. */
 export type AttemptLine = { materialId: number; title: string; key: string; draft: OrderDraft | null; outcome: Outcome | null }
@@ -42,9 +42,16 @@ export function withOutcome({ lines }: Attempt, materialId: number, outcome: Out
   return { lines: lines.map((line) => line.materialId === materialId ? { ...line, draft: null, outcome } : line) }
 }
 
-/** Gives up what was not ordered, as the server has said so each time. */
-export function withoutOpen({ lines }: Attempt, refused: ErrorCode): Attempt {
-  return { lines: lines.map((line) => line.outcome ? line : { ...line, draft: null, outcome: { refused } }) }
+/** Why the server refused a line. */
+export function refusalOf({ code, body }: ApiError): Outcome {
+  const changed = body.details?.map(({ path }) => path) ?? []
+  return { refused: code ?? 'UNKNOWN', ...(changed.length > 0 && { changed }) }
+}
+
+/** Gives up what is open: of the first line it may not be known whether it was ordered, and those behind it were never sent. */
+export function givenUp(attempt: Attempt, isFirstNotDone: boolean): Attempt {
+  const open = attempt.lines.filter(({ outcome }) => outcome === null)
+  return open.reduce((now, { materialId }, at) => withOutcome(now, materialId, { refused: at === 0 && !isFirstNotDone ? 'OUTCOME_UNKNOWN' : 'UNAVAILABLE' }), attempt)
 }
 
 /** The lines that a bank was asked about, whose answer is not known: each is an order that may yet be paid. */

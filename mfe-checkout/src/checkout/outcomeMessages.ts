@@ -19,3 +19,19 @@ export const refusals = defineMessages({
   PAYMENT_DECLINED: { id: 'checkout.outcome.declined', defaultMessage: 'The payment was declined: try another card.' },
   PAYMENT_EXPIRED: { id: 'checkout.outcome.expired', defaultMessage: 'The payment was not confirmed in time: nothing was charged.' },
 })
+
+/** Of a line that was given up, and may be an order all the same. */
+export const unknownText = defineMessage({ id: 'checkout.outcome.unknown', defaultMessage: 'We could not find out whether it was ordered: look at your orders before you order it again.' })
+
+/** What is not as it was shown, by the field of the order. */
+export const changedFields = defineMessages({
+  totalPrice: { id: 'checkout.outcome.changed.price', defaultMessage: 'the price' },
+  currency: { id: 'checkout.outcome.changed.currency', defaultMessage: 'the currency' },
+  sellerId: { id: 'checkout.outcome.changed.seller', defaultMessage: 'the seller' },
+  unit: { id: 'checkout.outcome.changed.unit', defaultMessage: 'the unit' },
+  shippingMethod: { id: 'checkout.outcome.changed.shipping', defaultMessage: 'the shipping' },
+  shippingCarrier: { id: 'checkout.outcome.changed.shipping', defaultMessage: 'the shipping' },
+  shippingCost: { id: 'checkout.outcome.changed.shipping', defaultMessage: 'the shipping' },
+  fee: { id: 'checkout.outcome.changed.fee', defaultMessage: 'Materia’s fee' },
+})
+export const changedWhat = defineMessage<{ what: string }>({ id: 'checkout.outcome.changedWhat', defaultMessage: 'Changed meanwhile: {what}. Look at it and pay again.' })

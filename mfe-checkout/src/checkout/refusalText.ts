@@ -1,10 +1,16 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl'
-import { failedText, refusals } from './outcomeMessages.ts'
+import type { Outcome } from './attempt.ts'
+import { changedFields, changedWhat, failedText, refusals, unknownText } from './outcomeMessages.ts'
 
-const texts: Partial<Record<string, MessageDescriptor>> = { ...refusals }
+const texts: Partial<Record<string, MessageDescriptor>> = { ...refusals, OUTCOME_UNKNOWN: unknownText }
+const fields: Partial<Record<string, MessageDescriptor>> = changedFields
 
-/** Why a line was not ordered, by the code of the answer. */
-export function refusalText(intl: IntlShape, code: string): string {
-  const text: MessageDescriptor = texts[code] ?? failedText
+/** Why a line was not ordered, by the code of the answer and what had changed. */
+export function refusalText(intl: IntlShape, { refused, changed = [] }: Extract<Outcome, { refused: string }>): string {
+  const names = changed.flatMap((field) => fields[field] ?? []).map((name) => intl.formatMessage(name))
+  // Once where several fields are one to a reader.
+  const what = [...new Set(names)]
+  if (refused === 'ORDER_CHANGED' && what.length > 0) return intl.formatMessage(changedWhat, { what: intl.formatList(what) })
+  const text: MessageDescriptor = texts[refused] ?? failedText
   return intl.formatMessage(text)
 }

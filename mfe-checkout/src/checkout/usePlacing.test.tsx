@@ -1,7 +1,7 @@
 import { cartKey } from '@materia/contracts/checkout/cart.ts'
 import { screen } from '@testing-library/react'
 import { buildItem } from '../cart/buildItem.ts'
-import { copper, goToPayment, order, pay, renderCheckout, user, watchOrders } from './renderCheckout.tsx'
+import { copper, goToPayment, order, pay, refusal, renderCheckout, user, watchOrders } from './renderCheckout.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -43,4 +43,29 @@ describe('an order in one of several tabs', () => {
     expect(screen.getByRole('link', { name: 'Confirm with your bank' }).getAttribute('href')).toBe('/checkout/challenge?order=4008')
     expect(keys).toHaveLength(1)
   })
+})
+
+describe('an order of which nobody can say whether it arrived', () => {
+  it('is given up after the second time: it may stand among the orders, and what is behind it was not sent', async () => {
+    const { keyboard } = renderCheckout({ items: [buildItem(), copper] })
+    await goToPayment(keyboard)
+    const unknown = refusal(504, 'OUTCOME_UNKNOWN')
+    const keys = watchOrders([unknown, unknown])
+    await pay(keyboard)
+    const again = await screen.findByRole('button', { name: 'Send it again' })
+    expect(screen.queryByRole('button', { name: 'Back to the cart' })).toBeNull()
+    await keyboard.click(again)
+    await keyboard.click(await screen.findByRole('button', { name: 'Back to the cart' }))
+    expect(await screen.findByText('Not ordered: We could not find out whether it was ordered: look at your orders before you order it again.')).toBeTruthy()
+    expect(screen.getByText('Not ordered: Orders could not be taken just then: nothing was charged.')).toBeTruthy()
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+})
+
+it('says what changed of a line, in Spanish too', async () => {
+  const changed = { code: 'ORDER_CHANGED', message: '', requestId: 'r', details: [{ path: 'unit', message: 'T' }, { path: 'shippingCost', message: '1.00' }, { path: 'shippingMethod', message: 'x' }] }
+  const line = { materialId: 2, title: 'PP', key: 'k', draft: { materialId: 2 }, outcome: null }
+  localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
+  renderCheckout({ language: 'es', answers: { 'POST /api/orders': [409, changed] } })
+  expect(await screen.findByText(/Cambió mientras tanto: la unidad y el flete\. Revísalo y vuelve a pagar\./)).toBeTruthy()
 })

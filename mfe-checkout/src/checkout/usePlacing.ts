@@ -7,11 +7,11 @@ import { call } from '@materia/ui/src/apiClient.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { addressesQuery } from './addressesQuery.ts'
-import { attemptKey, isOpen, isWaiting, keepAttempt, readAttempt, waitingLines, withoutOpen } from './attempt.ts'
+import { attemptKey, givenUp, isOpen, isWaiting, keepAttempt, readAttempt, waitingLines } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { creditsQuery } from './creditsQuery.ts'
 import { messages } from './messages.ts'
@@ -35,10 +35,12 @@ export function usePlacing(userId: number) {
     onError: () => notify({ title: intl.formatMessage(messages.keepFailed), variant: 'destructive' }),
   })
   const fail = () => notify({ title: intl.formatMessage(messages.failed), description: intl.formatMessage(failedText), variant: 'destructive' })
+  const [failures, setFailures] = useState(0)
   const { mutate, isPending, isError, error } = useSingleMutation({
     // In one tab at a time.
     mutationFn: (begun: Attempt | null) => withLock(attemptKey(userId), () => runAttempt(userId, latestAttempt(userId, begun))),
     onSuccess: (ended) => {
+      setFailures(0)
       const isAnyOrdered = ended.lines.some(({ outcome }) => outcome && 'orderId' in outcome)
       if (!isAnyOrdered) fail()
       // What was refused is not as it was shown.
@@ -47,7 +49,10 @@ export function usePlacing(userId: number) {
       void queryClient.invalidateQueries(creditsQuery)
       if (isAnyOrdered) void navigate(placedPath, { replace: true })
     },
-    onError: fail,
+    onError: () => {
+      setFailures((before) => before + 1)
+      fail()
+    },
   })
 
   const place = (begun: Attempt, addressToKeep: Address | null) => {
@@ -55,11 +60,11 @@ export function usePlacing(userId: number) {
     if (addressToKeep) keeping.mutate(addressToKeep)
   }
   const goOn = () => mutate(null)
-  // Of every other fault nobody knows whether it was done.
-  const isNotDone = error instanceof ApiError && (error.code === 'UNAVAILABLE' || error.code === 'INTERNAL')
+  // Of every other fault nobody knows whether it was done: it may be given up once it was asked twice.
+  const isNotDone = error instanceof ApiError && error.code === 'UNAVAILABLE'
   const giveUp = () => {
     const left = readAttempt(userId)
-    if (left) keepAttempt(userId, withoutOpen(left, 'UNAVAILABLE'))
+    if (left) keepAttempt(userId, givenUp(left, isNotDone))
     void navigate(cartPath)
   }
   const isLeftOpen = isOpen(attempt)
@@ -68,7 +73,7 @@ export function usePlacing(userId: number) {
     // Once, for what another tab, or a page before this one, has begun; one's own is under way already.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isLeftOpen])
-  return { attempt, isPlacing: isPending, hasFailed: isError, place, goOn, giveUp: isNotDone ? giveUp : null }
+  return { attempt, isPlacing: isPending, hasFailed: isError, isNotDone, place, goOn, giveUp: isNotDone || failures > 1 ? giveUp : null }
 }
 
 /** What is sent: what another tab or page left open comes first, and what it has ordered is no longer to be ordered. */

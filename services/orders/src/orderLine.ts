@@ -40,11 +40,10 @@ export function headerLine(language: Language): string {
 /** An order as its reader sees it. */
 export function orderLine(language: Language, order: Order): string {
   const { id, createdAt, status, paymentStatus, buyer, seller, material, quantity, unit, price, shippingCost, totalPrice, fee, refunded, currency, shippingCarrier, shippingTrackingNumber, completedAt } = order
-  // It still waits for that.
-  const amount = paymentStatus === 'pending' ? decimal(0) : order.amount
+  const amount = notTaken.includes(paymentStatus) ? decimal(0) : order.amount
   return line({
     number: String(id), date: createdAt.slice(0, 10), status: statuses[language][status], buyer: buyer.companyName, seller: seller.companyName, material: materialTitle(language, material), quantity,
-    unit: csvUnits[language][unit], price, freight: shippingCost, total: totalPrice, fee, amount: notTaken.includes(order.paymentStatus) ? '0.00' : amount, refunded, currency, carrier: shippingCarrier, tracking: shippingTrackingNumber ?? '',
+    unit: csvUnits[language][unit], price, freight: shippingCost, total: totalPrice, fee, amount, refunded, currency, carrier: shippingCarrier, tracking: shippingTrackingNumber ?? '',
     completed: completedAt?.slice(0, 10) ?? '',
   })
 }

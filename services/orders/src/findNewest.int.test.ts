@@ -1,6 +1,6 @@
 import { addOrder } from '../test/addOrder.ts'
 import { startOrders } from '../test/startOrders.ts'
-import { findNewest } from './findNewest.ts'
+import { findNewest, findNumbered } from './findNewest.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 beforeAll(async () => {
@@ -23,5 +23,16 @@ describe('findNewest', () => {
     expect(await idsOf({ limit: 3 })).toEqual([500_001, 500_000, 496_001])
     expect(await idsOf({ limit: 3, below: 496_001 })).toEqual([496_000, 484_001, 484_000])
     expect(await idsOf({ limit: 3, below: 2 })).toEqual([1])
+  })
+})
+
+describe('findNumbered', () => {
+  it('finds the orders whose numbers begin so, the newest first, page by page', async () => {
+    const numbered = async (number: number, page: { limit: number; below?: number }) => (await findNumbered(orders.deps, { buyerId: 2 }, { number, ...page })).map(({ _id }) => _id)
+    await addOrder(orders, { _id: 4_840_007 })
+    expect(await numbered(484_000, { limit: 10 })).toEqual([4_840_007, 484_000])
+    expect(await numbered(484_000, { limit: 1 })).toEqual([4_840_007])
+    expect(await numbered(484_000, { limit: 1, below: 4_840_007 })).toEqual([484_000])
+    expect(await numbered(499_999, { limit: 10 })).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderRole } from '@materia/contracts/orders/types.ts'
 import { wordsOf } from '@materia/contracts/wordsOf.ts'
 import type { OrdersDeps } from './deps.ts'
-import { findNewest, type Page } from './findNewest.ts'
+import { findNewest, findNumbered, type Page } from './findNewest.ts'
 import type { OrderDocument } from './model/order.ts'
 
 export type Wanted = { role: OrderRole; userId: number; status?: OrderStatus; q?: string }
@@ -12,6 +12,8 @@ const wordsMax = 6
 /** A word is in few of a company's orders. */
 const wordSpan = 64_000
 const isNumber = /^\d{1,15}$/
+/** Of an order, and no year, grade or quantity of a name: names are not looked through for it. */
+const isLongNumber = /^[1-9]\d{5,14}$/
 
 /** What one buys or sells, as far as one sees it. */
 export function ownOrders({ role, userId }: Pick<Wanted, 'role' | 'userId'>): object {
@@ -32,6 +34,7 @@ export async function findOrders(deps: Pick<OrdersDeps, 'connection' | 'orders'>
   // A question that has no word in it is answered by nothing.
   if (first === undefined) return []
   const numbered = second === undefined && isNumber.test(first) ? await deps.orders.find({ ...filter, _id: Number(first) }).lean() : []
+  if (numbered.length === 0 && second === undefined && isLongNumber.test(first)) return findNumbered(deps, filter, { ...page, number: Number(first) })
   return numbered.length > 0 ? numbered : findNewest(deps, { ...filter, $and: words.map(beginning) }, { ...page, firstSpan: wordSpan })
 }
 

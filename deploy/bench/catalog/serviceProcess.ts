@@ -36,6 +36,7 @@ export function startServiceProcess(folder: string, env: Record<string, string>,
     waiting.set(message, resolve)
     child.once('exit', (code) => reject(new Error(`${folder} ended with ${code} before it logged "${message}"`)))
   })
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
   return {
     logged,
     url: async () => `http://127.0.0.1:${(await logged('listening'))['port']}`,
@@ -46,8 +47,9 @@ export function startServiceProcess(folder: string, env: Record<string, string>,
       const [report] = await answered
       return report
     },
+    isOver,
     stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
-      if (child.exitCode !== null || child.signalCode !== null) return
+      if (isOver()) return
       const exited = once(child, 'exit')
       child.kill(signal)
       await exited

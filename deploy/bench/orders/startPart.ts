@@ -4,7 +4,7 @@ import { startServiceProcess } from '../catalog/serviceProcess.ts'
 /** What can be killed, and started again where it was. */
 export type Part = { name: string; kill: () => Promise<unknown>; restart: () => Promise<unknown>; isReady: () => Promise<unknown> }
 
-const patienceMs = 60_000
+const patienceMs = 120_000
 
 /** A process at a port of its own. */
 export function startPart(name: string, folder: string, env: Record<string, string>, port: number) {
@@ -18,7 +18,11 @@ export function startPart(name: string, folder: string, env: Record<string, stri
     async restart() {
       running = run()
     },
-    isReady: () => waitFor(() => fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => ok || null, () => null), patienceMs, 50),
+    isReady: () => waitFor(() => {
+      // One that began without its database ends by itself, and is begun anew as by any supervisor.
+      if (running.isOver()) running = run()
+      return fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => ok || null, () => null)
+    }, patienceMs, 50),
     stop: () => running.stop(),
   }
 }

@@ -12,7 +12,8 @@ export async function remindOfDue({ connection, orders, now }: Pick<OrdersDeps, 
   for (let reminded = 0; ;) {
     const at = now()
     const found = await transaction(connection, async (session) => {
-      const isSoon = { isReminded: false, dueAt: { $gt: at, $lte: new Date(at.getTime() + dayMs) } }
+      // Rows of the first version do not say that nobody was reminded.
+      const isSoon = { isReminded: { $in: [false, null] }, dueAt: { $gt: at, $lte: new Date(at.getTime() + dayMs) } }
       const due = await orders.find(isSoon).sort({ dueAt: 1 }).limit(batchSize).session(session).lean()
       await orders.updateMany({ _id: { $in: due.map(({ _id }) => _id) } }, { $set: { isReminded: true } }, { session })
       await emitAll(session, ordersContract.orderDue, due.flatMap(({ _id: orderId, materialId, buyerId, sellerId, status, dueAt }) => {

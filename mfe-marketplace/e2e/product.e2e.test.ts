@@ -97,10 +97,12 @@ describe('a favorite', () => {
     expect(await card.count()).toBe(0)
   })
 
-  it('is not offered to a visitor', async () => {
+  it('leads a visitor to the login, and from there back', async () => {
     const page = await newPage()
-    await open(page, (await listingOfOthers(page)).id)
-    expect(await page.getByRole('button', { name: 'Add to favorites' }).count()).toBe(0)
+    const { id } = await listingOfOthers(page)
+    await open(page, id)
+    await page.getByRole('button', { name: 'Add to favorites' }).first().click()
+    await page.waitForURL(`**/auth?next=%2Fproduct%2F${id}#login`)
   })
 })
 

@@ -1,3 +1,4 @@
+import { knownColors } from '@materia/contracts/catalog/constants.ts'
 import { activeFilterCount, changeFilter, changeRange, chosenOf, clearFilters, filterChoices, readFilters, sortsFor, takeOff, toggleValue, writeFilters } from './filters.ts'
 
 function read(query: string) {
@@ -13,7 +14,7 @@ describe('readFilters', () => {
   })
 
   it.each([
-    ['an unknown value', 'category=Gold&color=Beige&country=FRA&sort=random'],
+    ['an unknown value', 'category=Gold&color=Khaki&country=FRA&sort=random'],
     ['a type or presentation without a category', 'type=Copper&presentation=Wire'],
     ['a type or presentation of another category', 'category=&type=Copper&presentation=Crushed'],
     ['a state without a country', 'state=TX'],
@@ -125,6 +126,7 @@ describe('toggleValue and takeOff', () => {
     expect(each).toHaveLength(8)
     expect(activeFilterCount(chosen)).toBe(8)
     for (const one of each.slice(1)) expect(activeFilterCount(takeOff(chosen, one))).toBe(one.group === 'type' ? 6 : 7)
+    expect(changeRange(chosen, 'price', { min: '.5', max: '1.200,50', currency: 'USD' })).toMatchObject({ priceMin: 0.5, priceMax: 1200.5 })
     expect(changeRange(chosen, 'price', { min: '1,200', max: '0,5', currency: 'MXN' })).toMatchObject({ priceMin: 0.5, priceMax: 1200, priceCurrency: 'MXN' })
   })
 })
@@ -142,8 +144,9 @@ describe('filterChoices', () => {
     expect(filterChoices('state', { country: 'MEX' })).toContain('NL')
   })
 
-  it('offers the nine colors of the browse filter', () => {
-    expect(filterChoices('color', {})).toHaveLength(9)
+  it('offers every known color, the nine of the specification first', () => {
+    expect(filterChoices('color', {})?.slice(0, 9)).toEqual(['Red', 'Blue', 'Green', 'Yellow', 'Black', 'White', 'Brown', 'Gray', 'Mixed'])
+    expect(filterChoices('color', {})?.toSorted()).toEqual(knownColors.toSorted())
   })
 })
 

@@ -215,9 +215,10 @@ function boundsIn(search: URLSearchParams, range: RangeName): [min?: number, max
   return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
 }
 
-/** `1,200.50`, or `0,5`, as it is written in an address. */
+/** `1,200.50`, `1.200,50`, `0,5` or `.5`, as it is written in an address. */
 function plainNumber(text: string): string {
-  return text.replaceAll(/\s|,(?=\d{3}(?:\D|$))/g, '').replace(',', '.')
+  const isPointed = /^\d{1,3}(?:\.\d{3})+,\d+$/.test(text.trim())
+  return (isPointed ? text.replaceAll('.', '') : text.replaceAll(/\s|,(?=\d{3}(?:\D|$))/g, '')).trim().replace(',', '.').replace(/^\./, '0.')
 }
 
 function withoutUnset(filters: MaterialFilters): MaterialFilters {

@@ -13,6 +13,9 @@ const answers: Answers = {
 
 const cells = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell').map((cell) => cell.textContent)
 
+// jsdom has none.
+Element.prototype.scrollIntoView ??= () => {}
+
 beforeEach(() => localStorage.clear())
 
 describe('/compare', () => {
@@ -21,6 +24,7 @@ describe('/compare', () => {
     await screen.findByText('Lowest per kg')
     expect(cells('Price')).toEqual(['US$0.92 / kg', 'MX$10.00 / kgLowest per kg'])
     expect(cells('Type')).toEqual(['Copper', 'Steel'])
+    screen.getByText('1 lot is no longer there and left out.')
     expect(cells('Grade or alloy')).toEqual(['Berry', '–'])
   })
 
@@ -38,6 +42,13 @@ describe('/compare', () => {
     await keyboard.click(await screen.findByRole('button', { name: /^Remove: Steel/ }))
     expect(screen.queryByText('Steel')).toBeNull()
     expect(location()).toBe('/compare?ids=7')
+  })
+
+  it('gives up the places of lots that are gone', async () => {
+    localStorage.setItem('comparedLots', '9')
+    renderScreen({ routes, at: '/compare?ids=9', answers })
+    await screen.findByText('No lots to compare')
+    expect(localStorage.getItem('comparedLots')).toBeNull()
   })
 
   it('says what to do where no lot is chosen', async () => {

@@ -8,20 +8,23 @@ import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts
 import { marketplacePath, productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { ExchangeRate, Material } from '@materia/contracts/catalog/types.ts'
+import { packageLabel } from '@materia/contracts/packageTypes.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
+import { showFocused } from '@materia/ui/src/showFocused.ts'
 import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import Scale from 'lucide-react/icons/scale'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { quantityLabel } from '../materials/describeMaterial.ts'
@@ -34,8 +37,9 @@ import { changeCompared, parse, useCompared } from './compared.ts'
 import { messages } from './messages.ts'
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: space(3), marginBottom: space(4) })
+const nameWidth = '7.5rem'
 // On a phone the lots go sideways under the names of what is compared.
-const scroller = css({ position: 'relative', overflowX: 'auto' })
+const scroller = css({ position: 'relative', overflowX: 'auto', scrollPaddingLeft: nameWidth })
 const table = css({
   width: '100%',
   borderCollapse: 'collapse',
@@ -44,11 +48,12 @@ const table = css({
   '& th, & td': { padding: `${space(2)} ${space(3)}`, borderBottom: `1px solid ${color.line}`, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& tbody th': { position: 'sticky', zIndex: 1, left: 0, background: color.paper, color: color.muted, fontWeight: font.regular },
 })
-const nameColumn = css({ width: '7.5rem' })
+const nameColumn = css({ width: nameWidth })
 const frame = css({ display: 'block', overflow: 'hidden', aspectRatio: '4 / 3', marginBottom: space(2), borderRadius: radius.card })
 const headline = css({ fontSize: font.large, fontWeight: font.strong })
 const best = css({ display: 'block', width: 'fit-content', marginTop: space(1), padding: `0 ${space(2)}`, borderRadius: radius.round, background: color.actionSoft, color: color.action, fontSize: font.small })
 const actions = css({ display: 'grid', gap: space(2) })
+const note = css({ marginBottom: space(3), color: color.muted })
 
 /** /compare?ids=: up to four lots beside each other, fact by fact. */
 export function CompareScreen() {
@@ -59,6 +64,13 @@ export function CompareScreen() {
   const answers = useQueries({ queries: ids.map((id) => materialQuery(id, queryClient)) })
   const lots = answers.flatMap(({ data }) => data ?? [])
   const isLoading = answers.some(({ isPending }) => isPending)
+  const chosen = useCompared()
+  const gone = ids.filter((_, place) => answers[place].error instanceof ApiError && answers[place].error.status === 404)
+  const left = ids.filter((id) => !gone.includes(id))
+  useEffect(() => {
+    // They take no place among the four any more.
+    if (chosen.some((id) => gone.includes(id))) changeCompared(chosen.filter((id) => !gone.includes(id)))
+  }, [chosen, gone])
   return (
     <Page>
       <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
@@ -66,12 +78,13 @@ export function CompareScreen() {
         <h1>{intl.formatMessage(messages.title)}</h1>
         {lots.length > 0 && <PriceSwitch />}
       </div>
-      {lots.length > 0 && <LotTable lots={lots} ids={ids} />}
+      {gone.length > 0 && <p role="status" css={note}>{intl.formatMessage(messages.gone, { count: gone.length })}</p>}
+      {lots.length > 0 && <LotTable lots={lots} ids={left} />}
       {lots.length === 0 && isLoading && <Skeleton height="24rem" />}
-      {lots.length === 0 && !isLoading && answers.length > 0 && (
+      {lots.length === 0 && !isLoading && left.length > 0 && (
         <LoadFailed title={intl.formatMessage(messages.failed)} isRetrying={false} onRetry={() => answers.forEach(({ refetch }) => void refetch())} />
       )}
-      {ids.length === 0 && (
+      {left.length === 0 && !isLoading && (
         <EmptyState
           icon={<Scale />}
           title={intl.formatMessage(messages.none)}
@@ -102,6 +115,8 @@ function LotTable({ lots, ids }: { lots: Material[]; ids: number[] }) {
     }],
     [intl.formatMessage(messages.total), (lot) => prices.show(lot).total],
     [intl.formatMessage(productMessages.quantity), (lot) => quantityLabel(intl, lot)],
+    [intl.formatMessage(productMessages.pieceWeight), ({ pieceKilograms }) => pieceKilograms && intl.formatMessage(materialMessages.kilograms, { amount: pieceKilograms })],
+    [intl.formatMessage(productMessages.packageType), ({ packageType }) => packageType && packageLabel(language, packageType)],
     [intl.formatMessage(productMessages.lot), ({ isSingleLot }) => intl.formatMessage(isSingleLot ? productMessages.singleLot : productMessages.multipleLots)],
     [intl.formatMessage(productMessages.type), ({ type }) => term(type)],
     [intl.formatMessage(productMessages.grade), ({ grade }) => grade && term(grade)],
@@ -115,9 +130,9 @@ function LotTable({ lots, ids }: { lots: Material[]; ids: number[] }) {
     [intl.formatMessage(productMessages.listed), ({ createdAt }) => intl.formatDate(createdAt, { month: 'short', year: 'numeric' })],
   ]
   return (
-    // A region that scrolls has to be reached by the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div css={scroller} tabIndex={0} role="region" aria-label={intl.formatMessage(messages.title)}>
+    // A region that scrolls has to be reached by the keyboard; the focus within it is shown.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
+    <div css={scroller} tabIndex={0} role="region" onFocus={showFocused} aria-label={intl.formatMessage(messages.title)}>
       <table css={table} style={{ minWidth: `${7.5 + 10.5 * lots.length}rem` }}>
         <thead>
           <tr>

@@ -16,5 +16,9 @@ export const messages = {
     browse: { id: 'marketplace.compare.browse', defaultMessage: 'To the marketplace' },
     failed: { id: 'marketplace.compare.failed', defaultMessage: 'The lots could not be loaded' },
   }),
+  gone: defineMessage<{ count: number }>({
+    id: 'marketplace.compare.gone',
+    defaultMessage: '{count, plural, one {# lot is} other {# lots are}} no longer there and left out.',
+  }),
   removeLot: defineMessage<{ title: string }>({ id: 'marketplace.compare.removeLot', defaultMessage: 'Remove: {title}' }),
 }

@@ -36,10 +36,15 @@ function blockWrites() {
 }
 
 describe('FavoriteButton', () => {
-  it('is for nobody but who is signed in and does not own it', () => {
-    renderButton({ user: null })
+  it('is not for who owns it', () => {
     renderButton({ user: buildUser({ id: 2 }) })
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('leads a visitor to the login, and from there back', async () => {
+    const { keyboard, location } = renderButton({ user: null })
+    await keyboard.click(await addButton())
+    expect(location()).toBe('/auth?next=%2F#login')
   })
 
   it('shows a favorite before the server confirms it, and says so when it does', async () => {

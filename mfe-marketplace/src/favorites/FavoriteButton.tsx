@@ -30,14 +30,14 @@ type FavoriteButtonProps = {
   isCompact?: boolean
 }
 
-/** Keeps a listing as a favorite; only for who is signed in, and never on one's own (spec 4). */
+/** Keeps a listing as a favorite, never one's own (spec 4); a visitor signs in first. */
 export function FavoriteButton({ material, title, isCompact = false }: FavoriteButtonProps) {
   const user = useCurrentUser()
-  if (!user || user.id === material.userId) return null
+  if (user === undefined || user?.id === material.userId) return null
   return <FavoriteToggle materialId={material.id} title={title} isCompact={isCompact} />
 }
 
-/** The same for who is known to be neither a visitor nor its owner. */
+/** The same for who is known not to be its owner. */
 export function FavoriteToggle({ materialId, title, isCompact }: { materialId: number; title: string; isCompact: boolean }) {
   const intl = useIntl()
   const { isFavorite, toggle } = useFavorite(materialId, title)

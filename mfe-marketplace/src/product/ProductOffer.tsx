@@ -2,6 +2,7 @@ import { css, Global } from '@emotion/react'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { packageLabel } from '@materia/contracts/packageTypes.ts'
 import { profileTabPath } from '@materia/contracts/identity/screenPaths.ts'
 import { color, font, from, layer, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
@@ -77,6 +78,7 @@ export function ProductOffer({ material, title }: { material: Material; title: s
         facts={[
           [intl.formatMessage(messages.quantity), quantityLabel(intl, material)],
           [intl.formatMessage(messages.pieceWeight), material.pieceKilograms ? intl.formatMessage(materialMessages.kilograms, { amount: material.pieceKilograms }) : null],
+          [intl.formatMessage(messages.packageType), material.packageType ? packageLabel(language, material.packageType) : null],
           [intl.formatMessage(messages.lot), intl.formatMessage(material.isSingleLot ? messages.singleLot : messages.multipleLots)],
           [intl.formatMessage(messages.location), placeLabel(language, material)],
         ]}

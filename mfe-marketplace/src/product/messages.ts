@@ -7,6 +7,7 @@ export const messages = {
     quantity: { id: 'marketplace.product.quantity', defaultMessage: 'Quantity' },
     partsPriceHint: { id: 'marketplace.product.partsPriceHint', defaultMessage: 'For all of it; parts at the same rate. Shipping to your warehouse is added at checkout' },
     pieceWeight: { id: 'marketplace.product.pieceWeight', defaultMessage: 'Weight of a piece' },
+    packageType: { id: 'marketplace.product.packageType', defaultMessage: 'Package' },
     lot: { id: 'marketplace.product.lot', defaultMessage: 'Sold as' },
     singleLot: { id: 'marketplace.product.singleLot', defaultMessage: 'Single lot, whole' },
     multipleLots: { id: 'marketplace.product.multipleLots', defaultMessage: 'Multiple lots, in parts' },

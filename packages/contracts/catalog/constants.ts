@@ -10,7 +10,8 @@ export const presentationsByCategory = {
 export const colors = ['Red', 'Blue', 'Green', 'Yellow', 'Black', 'White', 'Brown', 'Gray', 'Orange', 'Purple', 'Pink', 'Mixed'] as const
 /** What people type beside the listed colors, and is said in both languages. */
 export const knownColors = [...colors, 'Natural', 'Clear', 'Turquoise', 'Galvanized', 'Silver', 'Gold', 'Beige'] as const
-export const filterColors = ['Red', 'Blue', 'Green', 'Yellow', 'Black', 'White', 'Brown', 'Gray', 'Mixed'] as const
+/** Those of the specification first. */
+export const filterColors = ['Red', 'Blue', 'Green', 'Yellow', 'Black', 'White', 'Brown', 'Gray', 'Mixed', 'Orange', 'Purple', 'Pink', 'Natural', 'Clear', 'Turquoise', 'Galvanized', 'Silver', 'Gold', 'Beige'] as const
 export const origins = ['Post-industrial', 'Post-consumer'] as const
 export const units = ['T', 'Kg', 'Pieces'] as const
 export const currencies = ['USD', 'MXN'] as const

@@ -21,6 +21,7 @@ import { WaitlistForm } from './WaitlistForm.tsx'
 
 const page = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(16),
   maxWidth: pageWidth,
   margin: '0 auto',

@@ -83,7 +83,7 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
             <p role="status">{isLoading ? intl.formatMessage(messages.loading) : totalText}</p>
           </div>
         </div>
-        <SearchField q={filters.q ?? ''} onSearch={onSearch} />
+        <SearchField filters={filters} onSearch={onSearch} />
         <div css={controls}>
           <div css={onPhone}>
             <Button variant="secondary" isWide aria-haspopup="dialog" onClick={() => setOpen(true)}>

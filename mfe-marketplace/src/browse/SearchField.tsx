@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { searchTextMax } from '@materia/contracts/catalog/constants.ts'
-import type { Suggestion } from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters, Suggestion } from '@materia/contracts/catalog/types.ts'
 import { controlStyle } from '@materia/ui/src/controlStyle.ts'
 import { FieldFrame } from '@materia/ui/src/Field.tsx'
 import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
@@ -45,10 +45,11 @@ const keyHint = css({
   'input:not(:placeholder-shown) ~ &, input:focus ~ &': { display: 'none' },
 })
 
-type SearchFieldProps = { q: string; onSearch: (q: string) => void }
+type SearchFieldProps = { filters: MaterialFilters; onSearch: (q: string) => void }
 
 /** The words to look for. What is typed is looked for at a pause, or at once by Enter, and how it may go on is offered below; `/` comes here from anywhere on the screen. */
-export function SearchField({ q, onSearch }: SearchFieldProps) {
+export function SearchField({ filters, onSearch }: SearchFieldProps) {
+  const { q = '' } = filters
   const intl = useIntl()
   const ref = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ text: q, q })
@@ -68,7 +69,7 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
   // Which is chosen by the keyboard; none while the list is closed, by what was typed since nothing.
   const [active, setActive] = useState<number | null>(null)
   const isOpen = active !== null && q !== '' && words !== ''
-  const { data: suggestions = [] } = useQuery({ ...suggestionsQuery(q, language), enabled: isOpen })
+  const { data: suggestions = [] } = useQuery({ ...suggestionsQuery(filters, language), enabled: isOpen })
   const List = useSuggestionList(isOpen)
   const isListed = isOpen && List !== undefined && suggestions.length > 0
   const chosen = isListed ? suggestions[active] : undefined

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { languages } from '../languages.ts'
+import { type Language, languages } from '../languages.ts'
 import { packageTypes } from '../packageTypes.ts'
 import { countries } from '../places.ts'
 import { hasText } from '../rules.ts'
@@ -205,7 +205,10 @@ export const waysOut = Joi.array<WayOut[]>().items(Joi.object<WayOut, true>({
   total: count.required(),
 }))
 
-export const suggestionsQuery = Joi.object<Required<SuggestionsQuery>, true>({
+const { q: _words, literal: _literal, sort: _sort, ...chosenFields } = filterFields
+
+export const suggestionsQuery = Joi.object<SuggestionsQuery & { language: Language }, true>({
+  ...chosenFields,
   q: textOf(1, searchTextMax).required(),
   language: Joi.string().valid(...languages).default('en'),
 })

@@ -15,13 +15,17 @@ const statesByCode = Map.groupBy(
   ({ code }) => code,
 )
 
+/** Codes that no name begins like but those of their own states. */
+const plainCodes = new Set([...statesByCode].flatMap(([code, states]) =>
+  (names.some(({ key, meaning }) => key.startsWith(code) && !states.some((state) => isSame(state.meaning, meaning))) ? [] : [code])))
+
 /** The states that a code stands for, where it may stand for one: after a city of theirs, in capitals, or where no other name begins like it. */
 export function statesOfCode(code: string, { before, isCapital }: { before?: readonly Meaning[]; isCapital: () => boolean }): Meaning[] | undefined {
   const states = statesByCode.get(code)?.map(({ meaning }) => meaning)
   if (!states) return undefined
   const near = states.filter((state) => before?.some((place) => isSame(place, state)))
   if (near.length > 0) return near
-  return isCapital() || !names.some(({ key, meaning }) => key.startsWith(code) && !states.some((state) => isSame(state, meaning))) ? states : undefined
+  return isCapital() || plainCodes.has(code) ? states : undefined
 }
 
 function isSame(one: Meaning, other: Meaning): boolean {

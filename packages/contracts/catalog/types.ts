@@ -169,7 +169,8 @@ export type WayOut = { without: { filter?: FilterName; words?: string; bound?: B
 
 /** What the field of the search offers while one types; `q` is the search it makes, which finds so many listings. */
 export type Suggestion = { kind: 'material' | 'form' | 'place' | 'company'; label: string; q: string; count: number }
-export type SuggestionsQuery = { q: string; language?: Language }
+/** With the filters that are chosen: what is offered is counted with them. */
+export type SuggestionsQuery = Omit<MaterialFilters, 'q' | 'literal' | 'sort'> & { q: string; language?: Language }
 
 export type UserMaterialsQuery = { cursor?: string }
 export type IdsQuery = { part?: number }

@@ -19,6 +19,12 @@ describe('GET /api/materials/suggestions', () => {
       .toEqual([{ kind: 'place', label: 'Monterrey, Nuevo León', q: 'pp Monterrey', count: 1 }])
   })
 
+  it('counts with the filters that are chosen', async () => {
+    expect((await catalog.call('GET', '/api/materials/suggestions?q=pp&country=MEX&state=JA')).body).toEqual([{ kind: 'material', label: 'Polypropylene', q: 'Polypropylene', count: 1 }])
+    expect((await catalog.call('GET', '/api/materials/suggestions?q=pp&category=Metals')).body).toEqual([])
+    expect((await catalog.call('GET', '/api/materials/suggestions?q=pp&sort=newest')).status).toBe(400)
+  })
+
   it('refuses no text, and one that is too long', async () => {
     for (const q of ['', 'x'.repeat(201)]) expect((await catalog.call('GET', `/api/materials/suggestions?q=${q}`)).status).toBe(400)
   })

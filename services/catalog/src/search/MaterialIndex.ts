@@ -1,8 +1,8 @@
-import type { MaterialSort, Meaning } from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters, MaterialSort, Meaning } from '@materia/contracts/catalog/types.ts'
 import { type Phrase, understand } from '@materia/contracts/catalog/understand.ts'
 import { keyOf, valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 import { type Bounds, type ParsedQuery, parseQuery } from './parseQuery.ts'
-import { CodeColumn, noCode, NumberColumn } from './columns.ts'
+import { CodeColumn, NumberColumn } from './columns.ts'
 import { decodeCursor, encodeCursor, type Position } from './cursor.ts'
 import type { Entry, SearchQuery, SearchResult } from './Entry.ts'
 import { FacetGroups, passes } from './FacetGroups.ts'
@@ -110,13 +110,15 @@ export class MaterialIndex {
     return after === null ? null : this.#scan(parsed, query.limit, after)
   }
 
-  /** How many listings a text finds. */
-  count(q: string): number {
-    const { phrases } = this.#parse({ q, limit: 1 })
-    const asked = phrases.filter(isAsked)
-    if (asked.length === 0) return this.size
-    const { codes } = this.#groups
-    return this.#texts.find(asked).rows.reduce((count, row) => (codes[row] === noCode ? count : count + 1), 0)
+  /** How many listings a search finds. */
+  count(query: MaterialFilters): number {
+    const parsed = this.#parse({ ...query, limit: 1 })
+    const asked = parsed.phrases.filter(isAsked)
+    const rows = this.#rowsIn(parsed, asked.length > 0 ? this.#texts.find(asked).rows : undefined)
+    const failures = this.#groups.failures(parsed.filters)
+    const { codes, rowCounts } = this.#groups
+    if (!rows) return rowCounts.reduce((total, count, group) => (failures[group] === passes ? total + count : total), 0)
+    return rows.reduce((count, row) => (failures[codes[row]] === passes ? count + 1 : count), 0)
   }
 
   /** How many listings have what a word means, about. */
@@ -146,7 +148,9 @@ export class MaterialIndex {
   meaningsBeside(key: string): readonly Meaning[] | undefined {
     // One word is found where it stands: it need not be meant as a company's name.
     if (key.includes(' ')) return this.#isCompany(key) ? [{ kind: 'company', value: key }] : undefined
-    return this.#texts.hasLike(key) ? undefined : meaningsOfSlip(key)
+    const meanings = meaningsOfSlip(key, (name) => this.#texts.has(name))
+    // Asked last: few words are near to a name, and this costs as much as a search.
+    return meanings && !this.#texts.hasLike(key) ? meanings : undefined
   }
 
   /** Makes dead rows free once they are many; slowly, in time slices. */

@@ -49,6 +49,11 @@ export class TextIndex {
     return this.#values.get(value)?.size ?? 0
   }
 
+  /** Whether any row has a word. */
+  has(word: string): boolean {
+    return this.#terms.has(word)
+  }
+
   /** Whether any row has a word, or one that begins like it or is a slip away. */
   hasLike(word: string): boolean {
     return this.#candidates(word, true).length > 0

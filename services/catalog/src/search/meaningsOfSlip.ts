@@ -1,13 +1,12 @@
 import type { Meaning } from '@materia/contracts/catalog/types.ts'
-import { meaningsOf } from '@materia/contracts/catalog/vocabulary.ts'
-import { eachTypo } from './eachTypo.ts'
+import { meaningsOf, names } from '@materia/contracts/catalog/vocabulary.ts'
+import { slipsOf } from './slipsOf.ts'
 
-/** What a word with a slip in it means, where it is one for a name of the vocabulary. */
-export function meaningsOfSlip(word: string): readonly Meaning[] | undefined {
-  const found = new Set<readonly Meaning[]>()
-  eachTypo(word, (text) => {
-    const meanings = meaningsOf(text)
-    if (meanings) found.add(meanings)
-  })
-  return found.size > 0 ? [...found].flat() : undefined
+const oneWordNames = new Set(names.map(({ key }) => key).filter((key) => !key.includes(' ')))
+
+/** What a word with a slip in it means, where it is one for names of the vocabulary, none of which is known as a word. */
+export function meaningsOfSlip(word: string, isKnown: (name: string) => boolean = () => false): readonly Meaning[] | undefined {
+  const slips = slipsOf(word, oneWordNames)
+  const found = slips.some(isKnown) ? [] : slips.flatMap((name) => meaningsOf(name) ?? [])
+  return found.length > 0 ? found : undefined
 }

@@ -1,4 +1,5 @@
 import type { Material, MaterialFilters, Suggestion, SuggestionsQuery, WayOut } from '@materia/contracts/catalog/types.ts'
+import type { Language } from '@materia/contracts/languages.ts'
 import { followChanges } from '@materia/service-kit/src/followChanges.ts'
 import type { Connection } from 'mongoose'
 import { type Change, watchListings } from './changes.ts'
@@ -14,7 +15,7 @@ export type Search = {
   /** `invalid cursor`: it is damaged or belongs to another query. `not loaded`: the index is still being read. */
   search: (query: SearchQuery) => SearchResult | 'invalid cursor' | 'not loaded'
   /** How a text may go on. */
-  suggest: (query: Required<SuggestionsQuery>) => Suggestion[] | 'not loaded'
+  suggest: (query: SuggestionsQuery & { language: Language }) => Suggestion[] | 'not loaded'
   /** How a search that finds nothing finds something. */
   waysOut: (filters: MaterialFilters) => WayOut[] | 'not loaded'
   /** Whether lists show it. */

@@ -1,5 +1,6 @@
 import { meaningLabel } from '@materia/contracts/catalog/meaningLabel.ts'
-import type { Meaning, Suggestion } from '@materia/contracts/catalog/types.ts'
+import { materialType } from '@materia/contracts/catalog/materials.ts'
+import type { MaterialFilters, Meaning, Suggestion, SuggestionsQuery } from '@materia/contracts/catalog/types.ts'
 import { keyOf, type Name, names, wordsIn } from '@materia/contracts/catalog/vocabulary.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
@@ -16,32 +17,47 @@ const perKind: Record<Suggestion['kind'], number> = { material: 3, form: 2, plac
 /** Words at the end of a text that may be one unfinished name. */
 const unfinishedMax = 4
 const wordsMax = 8
+/** Where filters are chosen so many times as many are counted, as they leave some out. */
+const moreWithFilters = 3
 
 /** How the end of a text may go on, by the kind of it, what most listings have first; each leaves the words before as they are. */
-export function suggest(index: Index, { q, language }: { q: string; language: Language }): Suggestion[] {
+export function suggest(index: Index, { q, language, ...filters }: SuggestionsQuery & { language: Language }): Suggestion[] {
   const words = wordsIn(q)
   // Each offer is counted beside all that was written.
   if (words.length > wordsMax) return []
   for (let length = Math.min(unfinishedMax, words.length); length > 0; length--) {
     const before = words.slice(0, -length).join(' ')
-    const found = offersOf(index, words.slice(-length).join(' '), language).map(({ kind, label, text, isExact }) => {
+    const found = offersOf(index, words.slice(-length).join(' '), language, filters).map(({ kind, label, text, isExact }) => {
       const whole = [before, text].filter(Boolean).join(' ')
-      return { kind, label, q: whole, count: index.count(whole), isExact }
+      return { kind, label, q: whole, count: index.count({ ...filters, q: whole }), isExact }
     }).filter(({ count }) => count > 0)
     // By what they find beside the words before, a name that is whole before all.
-    if (found.length > 0) return Object.keys(perKind).flatMap((kind) => found.filter((offer) => offer.kind === kind).toSorted((a, b) => Number(b.isExact) - Number(a.isExact) || b.count - a.count)).map(({ isExact: _isExact, ...suggestion }) => suggestion)
+    if (found.length > 0) return inOrder(found)
   }
   return []
 }
 
-function offersOf(index: Index, start: string, language: Language): Offer[] {
-  const known = namesLike(start).map((name) => offerOf(index, name, start, language))
+function inOrder(found: (Suggestion & { isExact: boolean })[]): Suggestion[] {
+  return Object.entries(perKind).flatMap(([kind, most]) =>
+    found.filter((offer) => offer.kind === kind).toSorted((a, b) => Number(b.isExact) - Number(a.isExact) || b.count - a.count).slice(0, most)).map(({ isExact: _isExact, ...suggestion }) => suggestion)
+}
+
+function offersOf(index: Index, start: string, language: Language, filters: MaterialFilters): Offer[] {
+  const times = Object.keys(filters).length > 0 ? moreWithFilters : 1
+  const known = namesLike(start).filter(({ meaning }) => mayBe(meaning, filters)).map((name) => offerOf(index, name, start, language))
   const companies = [...index.companies].flatMap(([key, name]): Offer[] =>
     (` ${key}`.includes(` ${start}`) ? [{ kind: 'company', label: name, text: name, isExact: key === start, size: index.countWith({ kind: 'company', value: key }) }] : []))
   const offers = [...known, ...companies].filter((offer) => offer !== null).filter(({ size }) => size > 0)
     .toSorted((a, b) => Number(b.isExact) - Number(a.isExact) || b.size - a.size)
   const once = [...new Map(offers.toReversed().map((offer) => [offer.text, offer])).values()].toReversed()
-  return Object.entries(perKind).flatMap(([kind, most]) => once.filter((offer) => offer.kind === kind).slice(0, most))
+  return Object.entries(perKind).flatMap(([kind, most]) => once.filter((offer) => offer.kind === kind).slice(0, most * times))
+}
+
+/** Whether a listing of a chosen category or country may be of it. */
+function mayBe({ kind, value, type, country: ofCountry }: Meaning, { category, country }: MaterialFilters): boolean {
+  if (kind === 'state') return country === undefined || country === ofCountry
+  if (kind !== 'type' && kind !== 'grade') return true
+  return category === undefined || materialType(type ?? value)?.category === category
 }
 
 /** Names that begin so; where none does, those that do but for a slip. */

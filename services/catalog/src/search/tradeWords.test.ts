@@ -173,6 +173,14 @@ describe('suggestions', () => {
     }
   })
 
+  it('are counted with the filters that are chosen, and are those that these leave', () => {
+    const inMetals = suggest(index, { q: 'p', language: 'es', category: 'Metals', country: 'MEX' })
+    expect(inMetals.find(({ kind }) => kind === 'material')?.label).toBe('Plomo')
+    for (const { q, count } of inMetals) expect([q, index.search({ q, category: 'Metals', country: 'MEX', limit: 1 })?.total]).toEqual([q, count])
+    expect(suggest(index, { q: 'pp', language: 'en', category: 'Metals' })).toEqual([])
+    expect(suggest(index, { q: 'pp', language: 'en', priceMax: 0.3 })[0].count).toBe(index.search({ q: 'pp', priceMax: 0.3, limit: 1 })?.total)
+  })
+
   it('are of a material before its grades, and of a name with a slip in it', () => {
     expect(offered('p').filter(({ kind }) => kind === 'material').map(({ label }) => label)).toEqual(['Plastics', 'Polypropylene', 'Polyethylene'])
     expect(offered('monterey', 'es')).toContainEqual(expect.objectContaining({ label: 'Monterrey, Nuevo León' }))

@@ -1,0 +1,12 @@
+import { slipsOf } from './slipsOf.ts'
+
+const known = new Set(['monterrey', 'hojuela', 'poliamida', 'acero', 'cero', 'pp'])
+
+describe('slipsOf', () => {
+  it.each([
+    ['monterey', ['monterrey']], ['monterrrey', ['monterrey']], ['montarrey', ['monterrey']], ['monterrye', ['monterrey']], ['hojula', ['hojuela']], ['poliamda', ['poliamida']],
+    ['aceros', ['acero']], ['monterrey', []], ['mnterey', []], ['cera', []], ['x'.repeat(40), []], ['', []],
+  ])('takes %s for %j', (word, names) => {
+    expect(slipsOf(word, known)).toEqual(names)
+  })
+})

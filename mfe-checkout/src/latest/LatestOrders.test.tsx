@@ -12,7 +12,7 @@ const page = (items: Order[]): [number, object] => [200, { items, waiting: items
 async function showWidget(given: Answers = {}) {
   Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
   const { latestWidget } = await import('./latestWidget.ts')
-  const lists = [['seller', 'pending'], ['seller', 'confirmed'], ['seller', 'disputed'], ['buyer', 'shipped'], ['buyer', 'delivered']] as const
+  const lists = [['seller', 'pending'], ['seller', 'confirmed'], ['seller', 'disputed'], ['buyer', 'shipped'], ['buyer', 'delivered'], ['buyer', 'pending']] as const
   const answers: Answers = { ...Object.fromEntries(lists.map(([role, status]) => [listOf(role, status), page([])])), ...given }
   return { answers, ...renderScreen({ routes: [{ path: '/dashboard', Component: latestWidget }], at: '/dashboard', user: buildUser(), answers }) }
 }
@@ -27,6 +27,17 @@ describe('the latest orders', () => {
     expect((await rows()).map((row) => row.getAttribute('href'))).toEqual(['/orders/11', '/orders/9'])
     expect((await rows())[0]?.textContent).toMatch(/Waiting for you.*Copper.*Order 11 · Houston Polymers · Confirm by March 12.*\$9,540\.00/)
     expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/orders')
+  })
+
+  it('have what the buyer’s bank waits for, and not what only its seller does', async () => {
+    await showWidget({
+      [listOf('buyer', 'pending')]: page([
+        buildOrder({ id: 12, status: 'pending', paymentStatus: 'pending', paymentAction: '/checkout/challenge?order=12', deadline: { at: '2026-03-12T15:00:00.000Z', step: 'cancel' } }),
+        buildOrder({ id: 13, status: 'pending', paymentStatus: 'held' }),
+      ]),
+    })
+    expect((await rows()).map((row) => row.getAttribute('href'))).toEqual(['/orders/12'])
+    expect((await rows())[0]?.textContent).toMatch(/Waiting for payment.*Pay by \d+:\d\d/)
   })
 
   it('say so where none waits', async () => {

@@ -48,7 +48,7 @@ export function LatestOrders() {
       </div>
     )
   }
-  const latest = lists.flatMap(({ data }) => data?.items ?? []).filter(mainStep).toSorted((one, other) => other.id - one.id).slice(0, shownMax)
+  const latest = lists.flatMap(({ data }) => data?.items ?? []).filter((order) => order.paymentAction ?? mainStep(order)).toSorted((one, other) => other.id - one.id).slice(0, shownMax)
   const all = <ButtonLink variant="secondary" to={ordersPath}>{intl.formatMessage(messages.all)}</ButtonLink>
   if (latest.length === 0) {
     return <EmptyState icon={<PackageCheck />} title={intl.formatMessage(messages.noneWaiting)} text={intl.formatMessage(messages.noneWaitingText)} action={all} />

@@ -25,17 +25,14 @@ export function orderQuery(id: number) {
   })
 }
 
-/** The newest orders that wait for one in one way: those of a status, of one side. */
+/** The newest orders that may wait for one: those of a status, of one side, and of a buyer also those whose bank is asked. */
 export function waitingQueries(limit: number) {
-  return orderStatuses.flatMap((status) => {
-    const role = orderStates[status].waitsFor?.by
-    if (!role) return []
-    return queryOptions({
-      queryKey: [...ordersKey, 'waiting', role, status, limit],
-      queryFn: ({ signal }) => call(listOrders, { query: { role, status, limit }, signal }),
-      staleTime: 0,
-    })
-  })
+  const awaited = orderStatuses.flatMap((status) => orderStates[status].waitsFor ? [{ role: orderStates[status].waitsFor.by, status }] : [])
+  return [...awaited, { role: 'buyer', status: 'pending' } as const].map(({ role, status }) => queryOptions({
+    queryKey: [...ordersKey, 'waiting', role, status, limit],
+    queryFn: ({ signal }) => call(listOrders, { query: { role, status, limit }, signal }),
+    staleTime: 0,
+  }))
 }
 
 /** The newest orders of one side, with how many wait for it. */

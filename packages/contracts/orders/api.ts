@@ -18,7 +18,7 @@ export const calculateShipping: UserOperation<{ body: ShippingRequest; answer: S
   errors: ['NOT_AVAILABLE', 'NOT_ENOUGH', 'SINGLE_LOT', 'OWN_MATERIAL'],
 }
 
-/** One line of a cart. An answer with a `paymentAction` is an order that waits for the buyer to confirm the payment there. */
+/** One line of a cart, by an `Idempotency-Key`, without which it is refused. An answer with a `paymentAction` is an order that waits for the buyer to confirm the payment there. */
 export const placeOrder: UserOperation<{ body: OrderDraft; answer: Order }, Code> = {
   method: 'post',
   path: '/api/orders',

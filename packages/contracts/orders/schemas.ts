@@ -185,9 +185,16 @@ export const papersDraft = Joi.object<PapersDraft, true>({ papers: papers.min(1)
 export const paperParams = Joi.object<PaperParams, true>({ file: Joi.string().pattern(/^[0-9a-f]{24}(?:-[0-9a-f]{6}(?:-320|-640)?\.webp|\.pdf)$/).required() })
 export const uploadedPapers = Joi.object<{ urls: string[] }, true>({ urls: Joi.array().items(paperUrl).required() })
 
-export const exportOrdersQuery = Joi.object<ExportOrdersQuery & { role: OrderRole; language: Language }, true>({
+export const exportOrdersQuery = Joi.object<ExportOrdersQuery & { role: OrderRole; language: Language; timeZone: string }, true>({
   role: Joi.string().valid(...orderRoles).default('buyer'),
   status: Joi.string().valid(...orderStatuses),
   q: textOf(1, 100),
   language: Joi.string().valid(...languages).default('en'),
+  timeZone: Joi.string().max(60).custom(knownTimeZone).default('UTC'),
 })
+
+function knownTimeZone(timeZone: string): string {
+  // Throws of one that is none.
+  new Intl.DateTimeFormat('en', { timeZone })
+  return timeZone
+}

@@ -159,7 +159,7 @@ export type ChallengeAnswer = { isConfirmed: boolean }
 export type OrderParams = { id: number }
 export type OrdersQuery = { role?: OrderRole; status?: OrderStatus; q?: string; limit?: number; cursor?: string }
 /** Of the list that it is asked beside, all of it. */
-export type ExportOrdersQuery = Pick<OrdersQuery, 'role' | 'status' | 'q'> & { language?: Language }
+export type ExportOrdersQuery = Pick<OrdersQuery, 'role' | 'status' | 'q'> & { language?: Language; /** By which days are said, as `America/Monterrey`: UTC where it is not said. */ timeZone?: string }
 /** `waiting`: how many in all, whatever the filter, wait for a step of one's own in this role (`waitsFor`). */
 export type OrdersPage = { items: Order[]; nextCursor: string | null; waiting: number }
 

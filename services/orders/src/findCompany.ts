@@ -5,7 +5,7 @@ import type { OrdersDeps } from './deps.ts'
 import { onUserChanged } from './events/onUserChanged.ts'
 import type { CompanyDocument } from './model/company.ts'
 
-type Deps = Pick<OrdersDeps, 'companies' | 'ask' | 'connection'>
+type Deps = Pick<OrdersDeps, 'companies' | 'orders' | 'ask' | 'connection'>
 
 /** A company, also one that is gone: of whom no event has come yet, identity is asked. */
 export function findCompany(deps: Deps, userId: number): Promise<CompanyDocument | null> {

@@ -37,14 +37,20 @@ export function headerLine(language: Language): string {
   return `\uFEFF${line(headers[language])}`
 }
 
+/** The day of an instant where its reader is, as 2026-03-01. */
+export function dayIn(timeZone: string): (at: string) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone })
+  return (at) => format.format(new Date(at))
+}
+
 /** An order as its reader sees it. */
-export function orderLine(language: Language, order: Order): string {
+export function orderLine(language: Language, order: Order, dayOf: ReturnType<typeof dayIn>): string {
   const { id, createdAt, status, paymentStatus, buyer, seller, material, quantity, unit, price, shippingCost, totalPrice, fee, refunded, currency, shippingCarrier, shippingTrackingNumber, completedAt } = order
   const amount = notTaken.includes(paymentStatus) ? decimal(0) : order.amount
   return line({
-    number: String(id), date: createdAt.slice(0, 10), status: statuses[language][status], buyer: buyer.companyName, seller: seller.companyName, material: materialTitle(language, material), quantity,
+    number: String(id), date: dayOf(createdAt), status: statuses[language][status], buyer: buyer.companyName, seller: seller.companyName, material: materialTitle(language, material), quantity,
     unit: csvUnits[language][unit], price, freight: shippingCost, total: totalPrice, fee, amount, refunded, currency, carrier: shippingCarrier, tracking: shippingTrackingNumber ?? '',
-    completed: completedAt?.slice(0, 10) ?? '',
+    completed: completedAt ? dayOf(completedAt) : '',
   })
 }
 

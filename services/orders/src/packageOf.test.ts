@@ -6,6 +6,20 @@ describe('packageOf', () => {
     expect(packageOf({ unit: 'Pieces', pieceKilograms: '12.5', packageType: null }, '40').weight).toBe(500)
   })
 
+  it.each([
+    ['pallet', '400', { length: 122, width: 102, height: 49 }],
+    ['pallet', '5', { length: 122, width: 102, height: 20 }],
+    ['supersack', '24000', { length: 102 * 14, width: 204, height: 142 }],
+    ['coil', '9000', { length: 122, width: 244, height: 92 }],
+    ['loose', '3000', { length: 244, width: 244, height: 122 }],
+  ] as const)('of %s with %s kg takes up room', (packageType, quantity, dimensions) => {
+    expect(packageOf({ unit: 'Kg', packageType }, quantity).dimensions).toEqual(dimensions)
+  })
+
+  it('is of the fixed size where its seller says no package', () => {
+    expect(packageOf({ unit: 'T', packageType: null }, '3')).toEqual({ dimensions: { length: 20, width: 20, height: 20 }, weight: 3_000, packageType: 'pallet' })
+  })
+
   it('is the fixed package of what nothing is known of (spec 9)', () => {
     expect(packageOf({ unit: 'Pieces' }, '40')).toEqual({ dimensions: { length: 20, width: 20, height: 20 }, weight: 50, packageType: 'pallet' })
   })

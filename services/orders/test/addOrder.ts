@@ -5,7 +5,7 @@ import type { startOrders } from './startOrders.ts'
 type Orders = Awaited<ReturnType<typeof startOrders>>
 
 const address = { line1: '4100 Navigation Blvd', line2: '', city: 'Houston', state: 'TX', postalCode: '77003', country: 'USA' as const }
-const material = { title: 'Polypropylene', category: 'Plastics', type: 'Polypropylene', presentation: 'Ground', color: 'Blue', materialOrigin: 'Post-industrial', imageUrl: '[]' } as const
+export const material = { title: 'Polypropylene', category: 'Plastics', type: 'Polypropylene', presentation: 'Ground', color: 'Blue', materialOrigin: 'Post-industrial', imageUrl: '[]' } as const
 
 let last = 70_000
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { Reservation, ReservationReply, ReserveRequest } from '@materia/contracts/catalog/types.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
@@ -44,8 +45,8 @@ export async function startTrade({ payment, logged }: Pick<Parameters<typeof sta
       world.lots.set(id, { left, isSingleLot, cents: 50 })
       await orders.list({ id, quantity: String(left), isSingleLot })
     },
-    place: (buyerId: number, draft: Parameters<typeof draftOf>[1], { key, by = orders }: { key?: string; by?: Pick<typeof orders, 'call'> } = {}) =>
-      by.call('POST', '/api/orders', { user: { userId: buyerId }, body: draftOf(buyerId, draft), ...(key && { headers: { 'idempotency-key': key } }) }),
+    place: (buyerId: number, draft: Parameters<typeof draftOf>[1], { key = randomUUID(), by = orders }: { key?: string; by?: Pick<typeof orders, 'call'> } = {}) =>
+      by.call('POST', '/api/orders', { user: { userId: buyerId }, body: draftOf(buyerId, draft), headers: { 'idempotency-key': key } }),
     paymentOf: async (orderId: number) => (await orders.sandboxPayments.findById(`order-${orderId}`).lean())?.state ?? null,
     ordersOf: async (userId: number, query = '') => (await orders.call('GET', `/api/orders${query}`, { user: { userId } })).body as { items: Order[]; nextCursor: string | null; waiting: number },
     async stop() {

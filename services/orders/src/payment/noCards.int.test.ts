@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OrderDraft } from '@materia/contracts/orders/types.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'
 
@@ -20,7 +21,7 @@ async function rows(): Promise<string> {
   const all = await Promise.all(names.map(({ name }) => trade.connection.collection(name).find().toArray()))
   return JSON.stringify(all)
 }
-const send = (draft: object) => trade.call('POST', '/api/orders', { user: { userId: 2 }, body: { ...trade.draftOf(2, { materialId: lot }), ...draft } })
+const send = (draft: object) => trade.call('POST', '/api/orders', { user: { userId: 2 }, headers: { 'idempotency-key': randomUUID() }, body: { ...trade.draftOf(2, { materialId: lot }), ...draft } })
 
 describe('a card', () => {
   it('is in no row, log or answer of a whole purchase, declined, confirmed with the bank, charged back or as it should be', async () => {

@@ -14,11 +14,14 @@ export function listOrders(deps: Pick<OrdersDeps, 'connection' | 'orders' | 'com
   return route(ordersContract.listOrders, async ({ query: { role, status, q, limit, cursor }, user: { userId } }) => {
     const list = [role, status, q && createHash('sha256').update(askedWords(q).join(' ')).digest('base64url')].join('-')
     const below = cursor === undefined ? undefined : decodeIdCursor(list, cursor)
-    const [found, waiting] = await Promise.all([
+    const own = ownOrders({ role, userId })
+    const [found, waiting, unpaid] = await Promise.all([
       findOrders(deps, { role, userId, status, q }, { limit: limit + 1, below }),
-      deps.orders.countDocuments({ ...ownOrders({ role, userId }), status: { $in: waitingStatuses(role) } }),
+      deps.orders.countDocuments({ ...own, status: { $in: waitingStatuses(role) } }),
+      // What their bank asks its buyer to confirm waits for them, too.
+      role === 'buyer' ? deps.orders.countDocuments({ ...own, status: 'pending', isPaid: false, refusal: '' }) : 0,
     ])
     const page = found.slice(0, limit)
-    return { items: await toOrders(deps, page, userId), nextCursor: found.length > limit ? encodeIdCursor(list, page.at(-1)!._id) : null, waiting }
+    return { items: await toOrders(deps, page, userId), nextCursor: found.length > limit ? encodeIdCursor(list, page.at(-1)!._id) : null, waiting: waiting + unpaid }
   })
 }

@@ -130,6 +130,11 @@ describe('POST /api/orders', () => {
     expect(await trade.call('POST', '/api/orders', { user: { userId: 2 }, body: { ...trade.draftOf(2, { materialId: lot }), ...wrong } })).toMatchObject({ status: 400 })
   })
 
+  it('is refused without a key', async () => {
+    expect(await trade.call('POST', '/api/orders', { user: { userId: 2 }, body: trade.draftOf(2, { materialId: lot }) })).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_INVALID' } })
+    expect(leftOf()).toBe(24_000)
+  })
+
   it('refuses more than is left, a lot that nobody knows and one of a company that is gone', async () => {
     expect(await trade.place(2, { materialId: lot, quantity: '999999999' })).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH' } })
     expect(await trade.place(2, { materialId: 9_999 })).toMatchObject({ status: 409, body: { code: 'NOT_AVAILABLE' } })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { commonErrors } from '@materia/contracts/errors.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import { type Deadline, outcomeUnknown } from '@materia/service-kit/src/Deadline.ts'
@@ -15,6 +16,8 @@ import { toOneOrder } from '../toOrder.ts'
 /** Places an order, one however often its call comes: its row is found by the call's key, and says what became of it. */
 export function placeOrder(deps: OrdersDeps) {
   return route(orders.placeOrder, async ({ body: draft, user: { userId: buyerId }, cause }) => {
+    // Without one a press that comes twice would be two orders.
+    if (!cause.key) throw new AppError(commonErrors.IDEMPOTENCY_KEY_INVALID)
     const { order, isNew, companies } = await openOrder(deps, { draft, buyerId, cause })
     const placed = isNew ? await place(deps, order, { draft, cause }) : await outcomeOf(deps, order, cause.deadline)
     return toOneOrder(deps, placed, buyerId, companies)

@@ -1,10 +1,12 @@
 import type { Order } from '@materia/contracts/orders/types.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
-import { addOrder } from '../../test/addOrder.ts'
+import { addOrder, material } from '../../test/addOrder.ts'
 import { startOrders } from '../../test/startOrders.ts'
 import { takeDueSteps } from '../life/takeDueSteps.ts'
 import { paymentKey } from '../payment/PaymentProvider.ts'
+import { onUserChanged } from '../events/onUserChanged.ts'
 import { onUserDeleted } from '../events/onUserDeleted.ts'
+import { searchWords } from '../placing/openOrder.ts'
 import { exportUser } from '../replies/exportUser.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
@@ -40,7 +42,8 @@ describe('GET /api/orders', () => {
 
   it('counts what waits for oneself, whatever is asked for', async () => {
     expect((await list(1, '?role=seller&status=completed')).waiting).toBe(2)
-    expect((await list(2)).waiting).toBe(1)
+    // One that was delivered, and one that their bank asks about.
+    expect((await list(2)).waiting).toBe(2)
     expect((await list(1)).waiting).toBe(0)
   })
 
@@ -78,6 +81,13 @@ describe('GET /api/orders/export', () => {
     expect(lines[3]).toContain('Polipropileno')
   })
 
+  it('says days as they are where its reader is', async () => {
+    await addOrder(orders, { _id: 50, buyerId: 51, createdAt: new Date('2099-11-02T00:30:00.000Z') })
+    const dayOf = async (query: string) => String((await orders.call('GET', `/api/orders/export${query}`, { user: { userId: 51 } })).body).split('\r\n')[1]?.split(',')[1]
+    expect([await dayOf(''), await dayOf('?timeZone=America/Monterrey')]).toEqual(['2099-11-02', '2099-11-01'])
+    expect((await orders.call('GET', '/api/orders/export?timeZone=Mars/Olympus', { user: { userId: 51 } })).status).toBe(400)
+  })
+
   it.each([['status=delivered', ['2']], ['q=polypropylene', ['3', '1']], ['q=2', ['2']], ['q=.*', []]])('is of the list that it stands beside: %s', async (query, ids) => {
     const { body } = await orders.call('GET', `/api/orders/export?${query}`, { user: { userId: 2 } })
     expect(String(body).trim().split('\r\n').slice(1).map((line) => line.split(',')[0])).toEqual(ids)
@@ -102,6 +112,19 @@ describe('a company', () => {
     expect(await read(sent._id)).toMatchObject({ status: 'delivered', contactEmail: 'buyer@example.com' })
     await takeDueSteps({ ...orders.deps, now: () => new Date(orders.clock.now.getTime() + 20 * 86_400_000) })
     expect(await read(sent._id)).toMatchObject({ status: 'completed', shippingAddress: null, contactEmail: null })
+  })
+
+  it('is found by its new name, also in what it ordered before, and by none once it is gone, when lot and other side still are', async () => {
+    const named = (revision: number, companyName: string) => ({ id: 60, revision, username: '', companyName, country: 'MEX' as const, state: 'NL', city: '', profilePictureUrl: '', verificationStatus: 'approved' as const })
+    const say = (revision: number, companyName: string) => transaction(orders.connection, (session) => onUserChanged(orders.deps)(named(revision, companyName), { session }))
+    await say(1, 'Polypropylene Azul')
+    await orders.companies.insertMany([{ _id: 61, revision: 1, username: '', companyName: 'Azul Mar', profilePictureUrl: '', language: null }])
+    await addOrder(orders, { _id: 60, buyerId: 61, sellerId: 60, words: searchWords(60, material, ['Azul Mar', 'Polypropylene Azul']) })
+    await say(2, 'Resinas Rojas')
+    const found = async () => Promise.all(['rojas', 'azul', 'resinas', 'polypropylene', 'polipropileno', 'mar'].map(async (word) => (await idsOf(61, `?q=${word}`)).length))
+    expect(await found()).toEqual([1, 1, 1, 1, 1, 1])
+    await transaction(orders.connection, (session) => onUserDeleted(orders.deps)({ id: 60, revision: 9 }, { session }))
+    expect(await found()).toEqual([0, 1, 0, 1, 1, 1])
   })
 
   it('that is gone has no name in orders, and in those that are over no address', async () => {

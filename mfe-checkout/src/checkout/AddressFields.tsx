@@ -1,4 +1,3 @@
-import { addressesMax } from '@materia/contracts/identity/addresses/constants.ts'
 import type { KeptAddress } from '@materia/contracts/identity/addresses/types.ts'
 import { countries, countryName, statesOf } from '@materia/contracts/places.ts'
 import { Field } from '@materia/ui/src/Field.tsx'
@@ -7,6 +6,7 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { addressFields } from './checkoutFields.ts'
 import type { Side } from './checkoutFields.ts'
+import { KeptAddresses } from './KeptAddresses.tsx'
 import { pair, part } from './layout.ts'
 import { messages } from './messages.ts'
 import type { ShippingForm } from './useShippingForm.ts'
@@ -21,9 +21,7 @@ export function AddressFields({ form, side, kept, onChosen }: AddressFieldsProps
   const country = countries.find((code) => code === fields[`${side}_country`]) ?? 'USA'
   const auto = (name: string) => `${side} ${name}`
 
-  const handleKept = (id: string) => {
-    const address = kept.find((each) => each.id === id)
-    if (!address) return
+  const handleKept = (address: KeptAddress) => {
     change(addressFields(side, address))
     onChosen()
   }
@@ -37,12 +35,7 @@ export function AddressFields({ form, side, kept, onChosen }: AddressFieldsProps
   )
   return (
     <div css={part}>
-      {kept.length > 0 && (
-        <SelectField label={intl.formatMessage(messages.keptAddresses)} defaultValue="" onChange={({ target }) => handleKept(target.value)}>
-          <option value="">{intl.formatMessage(messages.chooseKept)}</option>
-          {kept.slice(0, addressesMax).map(({ id, line1, city: town, state: code, postalCode: postal }) => <option key={id} value={id}>{`${line1}, ${town}, ${code} ${postal}`}</option>)}
-        </SelectField>
-      )}
+      <KeptAddresses kept={kept} onChosen={handleKept} onForgotten={() => side === 'shipping' && change({ isKept: '' })} />
       <SelectField
         {...field(`${side}_country`)}
         autoComplete={auto('country')}

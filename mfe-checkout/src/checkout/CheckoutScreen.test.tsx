@@ -64,6 +64,19 @@ describe('/checkout, shipping', () => {
     expect(await screen.findByRole('radio', { name: /Economy/ })).toBeTruthy()
   })
 
+  it('keeps an address of before no longer, also not by this order', async () => {
+    const { keyboard, calls } = renderCheckout({
+      language: 'es', answers: { 'GET /api/user/addresses': [200, kept], [`DELETE /api/user/addresses/${'a'.repeat(43)}`]: [200, { addresses: [] }] },
+    })
+    await keyboard.selectOptions(await screen.findByLabelText('Tus direcciones'), 'a'.repeat(43))
+    await keyboard.click(screen.getByRole('button', { name: 'Olvidar esta dirección' }))
+    expect(await screen.findByText('La dirección ya no se guarda')).toBeTruthy()
+    expect(screen.queryByLabelText('Tus direcciones')).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('Ciudad').value).toBe('Houston')
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Guardar esta dirección para el siguiente pedido' }).checked).toBe(false)
+    expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1)
+  })
+
   it.each([
     ['No shipping options available', [200, { rates: [], isEstimate: false }]],
     ['Error calculating shipping', [503, {}]],
@@ -101,6 +114,7 @@ describe('/checkout, payment', () => {
     await goToPayment(keyboard)
     await pay(keyboard)
     expect(await screen.findByRole('heading', { name: 'Order Placed Successfully' })).toBeTruthy()
+    expect(screen.getByText(`A confirmation e-mail follows, to ${user.email}: the one of your account.`)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Order 4001' }).getAttribute('href')).toBe('/orders/4001')
     expect(cartIds()).toEqual([])
     expect(calls.find(({ call }) => call === 'POST /api/orders')?.body).toEqual({

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { cartPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
@@ -25,6 +26,8 @@ const number = css({ fontWeight: font.strong, color: color.ink })
 /** How an attempt ended: the numbers of what was ordered, what is still to be confirmed, and why the rest is not ordered. */
 export function Outcomes({ attempt }: { attempt: Attempt }) {
   const intl = useIntl()
+  // Mails of orders go there, and not to the contact of one.
+  const email = useCurrentUser()?.email
   const headingRef = useRef<HTMLHeadingElement>(null)
   useEffect(() => headingRef.current?.focus(), [])
   const ordered = attempt.lines.flatMap(({ title, outcome }) => outcome && 'orderId' in outcome ? [{ ...outcome, title }] : [])
@@ -35,7 +38,7 @@ export function Outcomes({ attempt }: { attempt: Attempt }) {
     <div css={screen}>
       <PageTitle>{title}</PageTitle>
       <h1 ref={headingRef} tabIndex={-1}>{placed.length > 0 && <CircleCheck size={32} aria-hidden="true" />}{title}</h1>
-      {placed.length > 0 && <p>{intl.formatMessage(messages.successText)}</p>}
+      {placed.length > 0 && <p>{email ? intl.formatMessage(messages.successTo, { email }) : intl.formatMessage(messages.successText)}</p>}
       {placed.length > 0 && (
         <ul css={list} aria-label={title}>
           {placed.map(({ orderId, title: lot }) => (

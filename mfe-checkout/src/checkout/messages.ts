@@ -24,6 +24,9 @@ export const messages = {
     isKept: { id: 'checkout.pay.isKept', defaultMessage: 'Keep this address for the next order' },
     keptAddresses: { id: 'checkout.pay.keptAddresses', defaultMessage: 'Your addresses' },
     chooseKept: { id: 'checkout.pay.chooseKept', defaultMessage: 'Choose one, or fill in below' },
+    forget: { id: 'checkout.pay.forget', defaultMessage: 'Forget this address' },
+    forgotten: { id: 'checkout.pay.forgotten', defaultMessage: 'The address is no longer kept' },
+    forgetFailed: { id: 'checkout.pay.forgetFailed', defaultMessage: 'The address could not be forgotten' },
     keepFailed: { id: 'checkout.pay.keepFailed', defaultMessage: 'The address could not be kept for the next order' },
     choose: { id: 'checkout.pay.choose', defaultMessage: 'Choose' },
     country: { id: 'checkout.pay.country', defaultMessage: 'Country' },
@@ -86,5 +89,6 @@ export const messages = {
   ratesOf: defineMessage<{ title: string }>({ id: 'checkout.pay.ratesOf', defaultMessage: 'Shipping of {title}' }),
   fee: defineMessage<{ percent: number }>({ id: 'checkout.pay.fee', defaultMessage: 'Materia\'s fee ({percent}%)' }),
   pay: defineMessage<{ sum: string }>({ id: 'checkout.pay.button', defaultMessage: 'Pay {sum}' }),
+  successTo: defineMessage<{ email: string }>({ id: 'checkout.pay.successTo', defaultMessage: 'A confirmation e-mail follows, to {email}: the one of your account.' }),
   orderNumber: defineMessage<{ id: number }>({ id: 'checkout.pay.orderNumber', defaultMessage: 'Order {id}' }),
 }

@@ -53,6 +53,16 @@ describe('a description', () => {
     expect(wrong).toEqual([])
   })
 
+  it('agrees in Spanish with what the lot is called', () => {
+    const ofOne = /\b(?:recuperado|seleccionado|lavado|pasado|vacío|(?<!en )seco|rolado|apilado|aceitado)\b/i
+    const wrong = listings.map(({ material }) => material.description).filter((text) => /^(?:Pieza|Lámina|Barra|Purga|Rebaba|Pacas|Lingotes|Gránulos) de /.test(text) && ofOne.test(text))
+    expect(wrong).toEqual([])
+  })
+
+  it('reads as a trader writes it in English', () => {
+    expect(listings.map(({ material }) => material.description).filter((text) => /\w crushed\b| in piece\b/.test(text))).toEqual([])
+  })
+
   it('says what it is, in either language', () => {
     const told = (lot: Lot, kind: Meaning['kind']) => understand(lot.description).some(({ meanings = [] }) => meanings.some((meaning) => meaning.kind === kind && meaning.value === values(lot)[kind]))
     expect(listings.filter(({ material }) => !told(material, 'type') || (material.grade && !told(material, 'grade'))).map(({ material }) => material.description)).toEqual([])
@@ -70,6 +80,12 @@ describe('a listing', () => {
       return usd < from || usd > to
     })
     expect(wrong.map(({ material }) => [material.title, material.priceCents, material.currency, material.quantity, material.unit])).toEqual([])
+  })
+
+  it('is counted in pieces where pieces are alike: scrap is weighed', () => {
+    const scrap = listings.filter(({ material: { grade } }) => ['HMS 1', 'Shredded', 'Busheling'].includes(grade ?? ''))
+    expect(scrap.length).toBeGreaterThan(3)
+    expect(scrap.filter(({ material }) => material.unit === 'Pieces')).toEqual([])
   })
 
   it('comes in a package that its form fits in, in bales alone in none', () => {

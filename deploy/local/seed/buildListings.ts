@@ -81,13 +81,14 @@ function buildListing({ random, lookOf }: Source, { seller, kind, grade, created
 
 type Amount = { quantity: number; unit: Unit; weight: number }
 
-function amountOf(random: RandomSource, { weight: [from, to], pieceKilograms }: LotKind): Amount {
+function amountOf(random: RandomSource, { weight: [from, to], pieceKilograms, isWeighed = false }: LotKind): Amount {
   const kilograms = (from + (to - from) * random.between(0, 1) ** 2) * 1000
-  if (pieceKilograms !== undefined && random.chance(0.25)) {
+  const isCounted = pieceKilograms !== undefined && random.chance(0.25)
+  if (isCounted && !isWeighed) {
     const quantity = Math.max(10, Math.round(kilograms / pieceKilograms / 10) * 10)
     return { quantity, unit: 'Pieces', weight: quantity * pieceKilograms }
   }
-  if (kilograms >= 2000 && random.chance(0.6)) {
+  if (kilograms >= 2000 && (isCounted || random.chance(0.6))) {
     const quantity = Math.round(kilograms / 1000)
     return { quantity, unit: 'T', weight: quantity * 1000 }
   }

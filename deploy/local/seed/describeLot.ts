@@ -25,10 +25,10 @@ type Sentences = readonly string[]
 export function describeLot(random: RandomSource, lot: Lot, language: Language): string {
   const say = language === 'es' ? spanish : english
   const sentences = [
-    `${say.name(lot)}, ${random.pick(say.sources[lot.origin])}.`,
-    random.pick(say.qualities[qualityOf(lot)]),
+    `${say.name(lot)}, ${say.agreed(random.pick(say.sources[lot.origin]), lot)}.`,
+    say.agreed(random.pick(say.qualities[qualityOf(lot)]), lot),
     lot.mfi && say.flow(lot.mfi),
-    random.pick(lot.packageType ? say.packages[packingOf(lot, lot.packageType)] : say.bales),
+    say.agreed(random.pick(lot.packageType ? say.packages[packingOf(lot, lot.packageType)] : say.bales), lot),
     lot.unit === 'Pieces' && lot.pieceKilograms && say.pieces(lot.pieceKilograms),
     random.pick(lot.isSingleLot ? say.whole : say.parts),
   ]
@@ -57,6 +57,8 @@ function packingOf({ presentation }: Lot, packageType: PackageType): Packing {
 
 type Phrases = {
   name: (lot: Lot) => string
+  /** A sentence as it agrees with what the lot is called. */
+  agreed: (sentence: string, lot: Lot) => string
   sources: Record<MaterialOrigin, Sentences>
   qualities: Record<Quality, Sentences>
   flow: (mfi: string) => string
@@ -70,9 +72,11 @@ type Phrases = {
 const english: Phrases = {
   name: ({ category, type, grade, presentation, color }) => {
     const form = englishForms[`${category} ${presentation}`] ?? presentation.toLowerCase()
-    const name = `${colorOf(category, color)} ${inText(type)} ${form}`.trim()
+    const shown = `${colorOf(category, color)} ${inText(type)}`.trim()
+    const name = presentation === 'Crushed' ? `${form} ${shown}` : `${shown} ${form}`
     return `${name.charAt(0).toUpperCase()}${name.slice(1)}${grade ? ` (${grade})` : ''}`
   },
+  agreed: (sentence) => sentence,
   sources: {
     'Post-consumer': ['recovered post-consumer and sorted by hand', 'post-consumer, sorted at our yard'],
     'Post-industrial': ['from one production line', 'straight from the process that makes it', 'surplus of a single manufacturer', 'from one supplier, the same every time'],
@@ -109,7 +113,7 @@ const english: Phrases = {
 }
 
 const englishForms: Record<string, string> = {
-  'Plastics In Piece': 'whole parts', 'Plastics Crushed': 'crushed', 'Plastics Ground': 'regrind', 'Plastics Bales': 'in bales', 'Metals In Piece': 'in piece', 'Metals Bales': 'in bales',
+  'Plastics In Piece': 'whole parts', 'Plastics Ground': 'regrind', 'Plastics Bales': 'in bales', 'Metals In Piece': 'pieces', 'Metals Bales': 'in bales',
 }
 
 const spanish: Phrases = {
@@ -118,6 +122,7 @@ const spanish: Phrases = {
     const shown = colorOf(category, color) && `, color ${termLabel('es', color).toLowerCase()}`
     return `${form} de ${inText(termLabel('es', type))}${grade ? ` (${termLabel('es', grade)})` : ''}${shown}`
   },
+  agreed: (sentence, { presentation }) => sentence.replace(bent, (word) => word.slice(0, -1) + (endings[presentation] ?? 'o')),
   sources: {
     'Post-consumer': ['recuperado de posconsumo y seleccionado a mano', 'posconsumo, seleccionado en nuestro patio'],
     'Post-industrial': ['de una sola línea de producción', 'directo del proceso que lo genera', 'sobrante de un solo fabricante', 'de un solo proveedor, siempre igual'],
@@ -154,6 +159,12 @@ const spanish: Phrases = {
 }
 
 const spanishForms: Record<string, string> = { 'In Piece': 'Pieza', Crushed: 'Triturado', Ground: 'Molido', 'Hot-Cut Pellets': 'Pellet de corte en caliente', 'Spaghetti-Cut Pellets': 'Pellet de corte espagueti' }
+
+/** What says how a lot is, but for `en seco`. */
+const bent = /(?<!\ben )\b(?:recuperado|seleccionado|revisado|vacío|seco|lavado|pasado|filtrado|rolado|aceitado|derecho|guardado|prepintado|apilado|flejado)\b/gi
+/** Of forms that are no single masculine. */
+const endings: Record<string, string> =
+  { 'In Piece': 'a', Sheet: 'a', Bar: 'a', Purge: 'a', Turnings: 'a', Bales: 'as', Granules: 'os', Ingots: 'os' }
 
 /** A metal has a color of its own: only that of a coating is said. */
 function colorOf(category: Category, color: string): string {

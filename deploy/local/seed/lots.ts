@@ -22,6 +22,8 @@ export type LotKind = {
   origin?: MaterialOrigin
   /** Kilograms of one, where such lots are counted in pieces. */
   pieceKilograms?: number
+  /** Scrap of all sizes: nobody counts its pieces. */
+  isWeighed?: boolean
 }
 
 type Rest = Omit<LotKind, 'category' | 'type' | 'presentation'>
@@ -57,7 +59,7 @@ export const lotKinds: LotKind[] = [
   row('Metals', 'Copper', 'Tube', { price: [9.6, 11], weight: [0.3, 4], share: 2, colors: ['Orange', 'Brown'], packages: ['box', 'pallet'], grades: ['Candy'] }),
   row('Metals', 'Copper', 'Powder', { price: [12.5, 15.5], weight: [0.1, 1], share: 1, colors: ['Orange', 'Brown'], packages: ['box'] }),
   row('Metals', 'Copper', 'Granules', { price: [10, 11.6], weight: [0.5, 10], share: 4, colors: ['Orange', 'Orange', 'Brown'], packages: ['supersack', 'box'] }),
-  row('Metals', 'Steel', 'In Piece', { price: [0.3, 0.42], weight: [5, 60], share: 4, colors: ['Gray', 'Brown', 'Mixed'], packages: ['loose'], grades: ['HMS 1', 'Shredded'], origin: 'Post-consumer', pieceKilograms: 40 }),
+  row('Metals', 'Steel', 'In Piece', { price: [0.3, 0.42], weight: [5, 60], share: 4, colors: ['Gray', 'Brown', 'Mixed'], packages: ['loose'], grades: ['HMS 1', 'Shredded'], origin: 'Post-consumer', pieceKilograms: 40, isWeighed: true }),
   row('Metals', 'Steel', 'In Piece', { price: [0.38, 0.5], weight: [5, 40], share: 2, colors: ['Gray'], packages: ['loose', 'box'], grades: ['Busheling'], origin: 'Post-industrial' }),
   row('Metals', 'Steel', 'Sheet', { price: [0.78, 1.15], weight: [2, 40], share: 5, colors: ['Gray', 'Gray', 'Black', 'Galvanized', 'Galvanized', 'Blue', 'White'], packages: ['pallet', 'pallet', 'coil'], origin: 'Post-industrial', pieceKilograms: 22 }),
   row('Metals', 'Steel', 'Bar', { price: [0.8, 1.3], weight: [2, 30], share: 3, colors: ['Gray', 'Black'], packages: tied, grades: ['A36', '1018', '1045', '4140'], origin: 'Post-industrial', pieceKilograms: 18 }),

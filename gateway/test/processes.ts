@@ -20,7 +20,8 @@ export type RunningProcess = {
 
 /** Runs a TypeScript file that says `listening` with its port. */
 export async function startProcess(file: string, env: Record<string, string>): Promise<RunningProcess> {
-  const environment = { PATH: process.env.PATH, PORT: '0', ...env }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const environment = { PATH, NODE_COMPILE_CACHE, PORT: '0', ...env }
   const child = spawn(process.execPath, [file], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
   const lines: Record<string, unknown>[] = []
   const port = await listeningPort(child, lines)

@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline'
 
 /** Runs a file that serves, as `npm start` does: `output` is what it writes, `listening` its URL. */
 export function startProcess(file: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, [file], { env })
+  const { NODE_COMPILE_CACHE } = process.env
+  const child = spawn(process.execPath, [file], { env: { NODE_COMPILE_CACHE, ...env } })
   const ended = once(child, 'close')
   const output: string[] = []
   const listening = new Promise<string>((resolve) => {

@@ -31,7 +31,7 @@ const config: Config = {
       ...shared,
       displayName: 'unit',
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: ['\\.(int|e2e|check)\\.test\\.ts$', '/node_modules/'],
+      testPathIgnorePatterns: ['\\.(int|e2e|check|docker)\\.test\\.ts$', '/node_modules/'],
     },
     {
       ...shared,
@@ -48,6 +48,8 @@ const config: Config = {
       globalSetup: '<rootDir>/deploy/local/backing/serversSetup.ts',
     },
     { ...shared, displayName: 'check', testMatch: ['**/*.check.test.ts'] },
+    // Images and the platform in containers, where a Docker engine answers.
+    { ...shared, displayName: 'docker', testMatch: ['**/*.docker.test.ts'] },
     {
       ...shared,
       displayName: 'e2e',

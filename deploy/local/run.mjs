@@ -26,13 +26,14 @@ const scripts = {
   keys: 'deploy/local/keys.ts',
   release: 'deploy/local/release.ts',
   rollback: 'deploy/local/rollback.ts',
+  image: 'deploy/local/image.ts',
   messages: 'deploy/local/messages.ts',
   sbom: 'deploy/local/sbom.ts',
   bench: 'deploy/bench/bench.ts',
   load: 'deploy/k6/load.ts',
 }
 /** These do without what only tests and development need. */
-const lean = ['start', 'seed', 'build', 'invite', 'grant', 'reset-factors', 'audit', 'reports', 'disputes', 'reviews', 'ledger', 'replay', 'keys', 'release', 'rollback']
+const lean = ['start', 'seed', 'build', 'invite', 'grant', 'reset-factors', 'audit', 'reports', 'disputes', 'reviews', 'ledger', 'replay', 'keys', 'release', 'rollback', 'image']
 const ensureServers = ['start', 'dev', 'test']
 const parentPollMs = 500
 

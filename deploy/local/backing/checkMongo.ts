@@ -13,8 +13,8 @@ export async function checkMongo(url: string, timeoutMs: number): Promise<void> 
   }
 }
 
-/** For a SecantusDB (Rust) that we started, which takes the limit in no other way. */
-export async function checkOwnSecantus(url: string, timeoutMs: number): Promise<void> {
+/** For a server that we started, with the limit that SecantusDB (Rust) takes in no other way. */
+export async function checkWithLimit(url: string, timeoutMs: number): Promise<void> {
   await checkMongo(url, timeoutMs)
   await withAdmin(url, timeoutMs, (command) => command({ setParameter: 1, transactionLifetimeLimitSeconds }))
 }
@@ -22,6 +22,8 @@ export async function checkOwnSecantus(url: string, timeoutMs: number): Promise<
 /** For a genuine mongod that we started: makes it, or keeps it, a replica set of one under the address it knows itself by. */
 export async function checkOwnMongod(url: string, timeoutMs: number, host = new URL(url).host): Promise<void> {
   await withAdmin(url, timeoutMs, async (command) => {
+    const before = await command({ hello: 1 })
+    if (before['isWritablePrimary'] === true) return before
     const isNew = await initiate(command, host)
     if (!isNew) await moveTo(command, host)
     const hello = await command({ hello: 1 })

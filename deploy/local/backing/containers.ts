@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import getPort from 'get-port'
 import { waitFor } from '../processes/waitFor.ts'
-import { checkMongo, checkOwnMongod } from './checkMongo.ts'
+import { checkOwnMongod, checkWithLimit } from './checkMongo.ts'
 import { checkNats } from './checkNats.ts'
 import { checkRedis } from './checkRedis.ts'
 import type { BackingKind } from './ServerProgram.ts'
@@ -17,7 +17,7 @@ const recipes: Record<BackingKind, Recipe> = {
     url: (port) => `mongodb://127.0.0.1:${port}/?directConnection=true`,
     check: async (url, ms) => {
       await checkOwnMongod(url, ms, '127.0.0.1:27017')
-      await checkMongo(url, ms)
+      await checkWithLimit(url, ms)
     },
   },
   Redis: {
@@ -50,8 +50,8 @@ export async function startContainer(kind: BackingKind) {
     .withCommand(recipe.command)
     .withCopyContentToContainer(recipe.files ?? [])
     .withExposedPorts({ container: recipe.port, host: port })
-    // Not the default, which looks for ports with a shell that an image may not have; whether it takes work is asked below.
-    .withWaitStrategy(Wait.forLogMessage(/ready|waiting for connections/i))
+    // For nothing: what its log says is no sign, and not every image has the shell that looks for ports. Whether it takes work is asked below.
+    .withWaitStrategy(Wait.forAll([]))
     .start()
     .catch((error: Error) => {
       console.error(`Docker answers but cannot run ${recipe.image} (${error.message}): testing on local servers`)
@@ -83,8 +83,9 @@ export async function startContainer(kind: BackingKind) {
 }
 
 async function ready(recipe: Recipe, url: string): Promise<void> {
-  const isReady = await waitFor(() => recipe.check(url, 2000).then(() => true, () => null), startTimeoutMs, 100)
-  if (isReady === null) throw new Error(`${recipe.image} did not start`)
+  let reason: unknown
+  const isReady = await waitFor(() => recipe.check(url, 2000).then(() => true, (error: unknown) => (reason = error, null)), startTimeoutMs, 100)
+  if (isReady === null) throw new Error(`${recipe.image} did not start`, { cause: reason })
 }
 
 /** Milliseconds where there is none: most machines that run this have no engine. */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { findOnPath } from '../processes/findOnPath.mjs'
 import { versionOf } from '../processes/versionOf.ts'
-import { checkMongo, checkOwnMongod, checkOwnSecantus, transactionLifetimeLimitSeconds } from './checkMongo.ts'
+import { checkMongo, checkOwnMongod, checkWithLimit, transactionLifetimeLimitSeconds } from './checkMongo.ts'
 import { downloadMongod } from './downloadMongod.ts'
 import { installWheels, programsOnPath } from './installWheels.mjs'
 import type { ServerProgram } from './ServerProgram.ts'
@@ -40,7 +40,7 @@ function secantus(command: string, flavour: 'rs' | 'py'): ServerProgram {
     // Without --sync-on-commit acknowledged writes are lost at a kill -9.
     args: (dataDir, port) => ['--port', String(port), '--storage-path', dataDir, '--sync-on-commit', ...limits],
     url,
-    check: flavour === 'rs' ? checkOwnSecantus : checkMongo,
+    check: flavour === 'rs' ? checkWithLimit : checkMongo,
   }
 }
 

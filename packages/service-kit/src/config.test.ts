@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Joi from 'joi'
 import { identityKeysOf, readConfig, serviceConfig } from './config.ts'
 import { identityKey, publicKeyText } from './identityHeader.ts'
@@ -38,6 +41,30 @@ describe('readConfig', () => {
     expect(read({ IDENTITY_KEY: `${'n'.repeat(32)},${'x'.repeat(32)}` })).toEqual([key('n'), key('x')])
     expect(() => read({})).toThrow('Configuration: IDENTITY_KEY is required')
     expect(() => read({ IDENTITY_PUBLIC_KEYS: 'x'.repeat(32) })).toThrow('Configuration: IDENTITY_PUBLIC_KEYS must be what `npm run keys` prints')
+  })
+
+  describe('of a file', () => {
+    let folder = ''
+    const file = () => join(folder, 'secret')
+    const given = (more: NodeJS.ProcessEnv = {}) => ({ ...env, IDENTITY_KEY: undefined, IDENTITY_KEY_FILE: file(), ...more })
+
+    beforeEach(() => {
+      folder = mkdtempSync(join(tmpdir(), 'materia-config-'))
+    })
+    afterEach(() => rmSync(folder, { recursive: true }))
+
+    it('takes what the file holds, without its last line break', () => {
+      writeFileSync(file(), `${'f'.repeat(32)}\n`)
+      expect(readConfig(schema, given(), fail)).toMatchObject({ IDENTITY_KEY: ['f'.repeat(32)] })
+    })
+
+    it('says which file it cannot read', () => {
+      expect(() => readConfig(schema, given(), fail)).toThrow(/^Configuration: IDENTITY_KEY_FILE cannot be read: .*ENOENT/)
+    })
+
+    it('refuses both', () => {
+      expect(() => readConfig(schema, given({ IDENTITY_KEY: 'x'.repeat(32) }), fail)).toThrow('Configuration: IDENTITY_KEY and IDENTITY_KEY_FILE are both set')
+    })
   })
 
   it('never repeats a secret', () => {

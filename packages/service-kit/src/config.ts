@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import Joi, { type ObjectSchema, type SchemaMap } from 'joi'
 import { Deadline } from './Deadline.ts'
 import { identityKey, publicKeyOf, publicKeyText } from './identityHeader.ts'
@@ -78,11 +79,28 @@ export function serviceConfig(service: string): SchemaMap<ServiceConfig, true> {
   }
 }
 
-/** Configuration out of the environment. A wrong one ends the process with one line for each variable that is wrong. */
+/**
+ * Configuration out of the environment; `<VARIABLE>_FILE` names a file that holds the value, as secrets of containers come. A wrong one ends the
+ * process with one line for each variable that is wrong.
+ */
 export function readConfig<T>(schema: ObjectSchema<T>, env: NodeJS.ProcessEnv, fail: (message: string) => never = exit): T {
-  const { value, error } = schema.validate(env, { abortEarly: false, stripUnknown: true, errors: { wrap: { label: false } } })
+  const { value, error } = schema.validate({ ...env, ...fromFiles(schema, env, fail) }, { abortEarly: false, stripUnknown: true, errors: { wrap: { label: false } } })
   if (error) fail(error.details.map(({ message }) => `Configuration: ${message}`).join('\n'))
   return value
+}
+
+function fromFiles(schema: ObjectSchema, env: NodeJS.ProcessEnv, fail: (message: string) => never): NodeJS.ProcessEnv {
+  const variables = Object.keys(schema.describe().keys)
+  return Object.fromEntries(variables.flatMap((variable) => {
+    const file = env[`${variable}_FILE`]
+    if (!file) return []
+    if (env[variable]) return fail(`Configuration: ${variable} and ${variable}_FILE are both set`)
+    try {
+      return [[variable, readFileSync(file, 'utf8').trim()]]
+    } catch (error) {
+      return fail(`Configuration: ${variable}_FILE cannot be read: ${String(error)}`)
+    }
+  }))
 }
 
 function exit(message: string): never {

@@ -73,13 +73,20 @@ async function drain(server: Server, timeoutMs: number, log: Logger): Promise<vo
   clearTimeout(cut)
 }
 
-/** Runs a service's start; what goes wrong in it is logged and ends the process, so that whoever runs it starts it again. */
+/**
+ * Runs a service's start; what goes wrong in it is logged and ends the process, so that whoever runs it starts it again. A signal ends it too:
+ * the first process of a container that says nothing of signals is not ended by them.
+ */
 export async function startOrExit(log: Logger, run: () => Promise<void>): Promise<void> {
+  const signals = ['SIGTERM', 'SIGINT'] as const
+  const end = () => process.exit(0)
+  for (const signal of signals) process.on(signal, end)
   try {
     await run()
   } catch (error) {
     await exitWith(log, error, 'cannot start')
   }
+  for (const signal of signals) process.off(signal, end)
 }
 
 function exitOnUnexpected(log: Logger) {

@@ -1,0 +1,14 @@
+import { releasesDir, sliceNames } from '@materia/build/slices.ts'
+import { runCommand } from '../local/runCommand.ts'
+import { buildTree } from '../local/releases/buildTree.ts'
+import { sliceFromArguments } from '../local/releases/sliceFromArguments.ts'
+import { UserError } from '../local/UserError.mjs'
+
+// `node buildSlices.ts <folder> <slice|all>`: builds what an image of the front end holds.
+await runCommand(async () => {
+  const [buildDir, ...names] = process.argv.slice(2)
+  if (buildDir === undefined) throw new UserError('Name the folder to build into')
+  const wanted = names[0] === 'all' ? sliceNames : [sliceFromArguments(names)]
+  await buildTree({ buildDir, log: console.log, isWanted: ({ name }) => wanted.includes(name) })
+  console.log(wanted.map((name) => releasesDir(name, buildDir)).join('\n'))
+})

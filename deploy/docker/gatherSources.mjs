@@ -1,0 +1,32 @@
+// Parts what an image is made of from the tree: `node gatherSources.mjs <out> <slice> …` writes to <out>/manifests what npm installs by, and to
+// <out>/sources the slices with the workspaces that they name. While neither changes, the layers made from it are kept.
+import { cpSync, globSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const [out, ...slices] = process.argv.slice(2)
+const { workspaces } = readJson('package.json')
+const folders = globSync(workspaces.map((pattern) => `${pattern}/package.json`)).map(dirname)
+const byName = new Map(folders.map((folder) => [readJson(join(folder, 'package.json')).name, folder]))
+for (const slice of slices) if (!folders.includes(slice)) throw new Error(`${slice} is no slice: one of ${folders.toSorted().join(', ')}`)
+
+const wanted = new Set()
+slices.forEach(want)
+copy('manifests', ['package.json', 'package-lock.json', '.npmrc', 'deploy/docker/prunePackages.mjs', ...folders.map((folder) => join(folder, 'package.json'))])
+copy('sources', ['package.json', 'deploy/docker/askReady.mjs', ...wanted])
+
+function want(folder) {
+  if (wanted.has(folder)) return
+  wanted.add(folder)
+  for (const name of Object.keys(readJson(join(folder, 'package.json')).dependencies ?? {})) if (byName.has(name)) want(byName.get(name))
+}
+
+function copy(part, paths) {
+  for (const path of paths) {
+    mkdirSync(join(out, part, dirname(path)), { recursive: true })
+    cpSync(path, join(out, part, path), { recursive: true })
+  }
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

@@ -1,0 +1,33 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand } from '../local/runCommand.ts'
+import { readSecrets } from '../local/secrets.ts'
+import { seedDemo } from '../local/seed/seedDemo.ts'
+import { serviceKeys } from '../local/serviceKeys.ts'
+import { dataDirFromEnvironment } from '../local/settings.ts'
+import { UserError } from '../local/UserError.mjs'
+import { writePrivateFile } from '../local/writePrivateFile.ts'
+
+// Before the services of `docker compose up`: secrets, made once, and the demo's data, written once.
+await runCommand(async () => {
+  const { MONGO_URL, FILES_DIR } = process.env
+  if (!MONGO_URL || !FILES_DIR) throw new UserError('Set MONGO_URL and FILES_DIR')
+  writeKeys(join(dataDirFromEnvironment(), 'keys'))
+  await seedDemo({ mongoUrl: MONGO_URL, filesDir: FILES_DIR, log: console.log })
+})
+
+/** Each to a file of its name, in two volumes: only gateways have the key that says who makes a request. */
+function writeKeys(keysDir: string): void {
+  const { IDENTITY_KEY, OLD_LINK_KEY } = readSecrets(join(keysDir, 'gateway'))
+  write(join(keysDir, 'gateway'), { IDENTITY_KEY })
+  write(join(keysDir, 'services'), serviceKeys(IDENTITY_KEY, OLD_LINK_KEY))
+}
+
+function write(folder: string, values: Record<string, string>): void {
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o700)
+  for (const [name, value] of Object.entries(values)) {
+    const file = join(folder, name)
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== value) writePrivateFile(file, value)
+  }
+}

@@ -1,0 +1,26 @@
+// Takes out of node_modules what no process of Node's reads: half of it.
+import { existsSync, globSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const unread = [
+  '**/*.{ts,mts,cts,map,md,markdown,flow,tsbuildinfo}',
+  '**/{CHANGELOG,HISTORY,AUTHORS,README}*',
+  // Types and what only bundlers read.
+  '**/{dist-types,dist-es}',
+  '**/dist/{iife,umd}',
+  '@cantoo/pdf-lib/{cjs,src,ts3.4,dist/*.js}',
+  '@mongodb-js/saslprep/dist/*-browser.js',
+  '@simplewebauthn/server/script',
+  'bson/lib/bson.{bundle.js,rn.cjs}',
+  'culori/bundled',
+  'fflate/umd',
+  'nodemailer/dist/cjs',
+  'otpauth/dist/otpauth.{bare,slim,umd}*',
+  'sharp/src',
+  // A package's own folders, not those of its code.
+  '{,**/node_modules/}{,@*/}[!@]*/{.github,docs,test,tests,__tests__,bench,benchmarks,example,examples}',
+]
+// A workspace has folders of its own for what others have in another version.
+for (const root of globSync(['node_modules', '{deploy,gateway,shell,mfe-*}/node_modules', '{packages,services}/*/node_modules'])) {
+  for (const path of globSync(unread, { cwd: root })) if (existsSync(join(root, path))) rmSync(join(root, path), { recursive: true })
+}

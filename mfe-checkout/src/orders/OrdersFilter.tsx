@@ -63,7 +63,7 @@ export function OrdersFilter({ view: { role, status, q }, onChange }: OrdersFilt
         <option value="">{intl.formatMessage(messages.allStatuses)}</option>
         {orderStatuses.map((known) => <option key={known} value={known}>{intl.formatMessage(statusNames[known])}</option>)}
       </SelectField>
-      <a css={download} href={operationPath(exportOrders, { query: { role, status, q: q || undefined, language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } })} download>
+      <a css={download} href={operationPath(exportOrders, { query: { role, status, q: q || undefined, language, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone } })} download>
         <Download size={18} aria-hidden="true" />
         {intl.formatMessage(messages.download)}
       </a>

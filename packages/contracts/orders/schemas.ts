@@ -195,6 +195,6 @@ export const exportOrdersQuery = Joi.object<ExportOrdersQuery & { role: OrderRol
 
 function knownTimeZone(timeZone: string): string {
   // Throws of one that is none.
-  new Intl.DateTimeFormat('en', { timeZone })
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions()
   return timeZone
 }

@@ -3,10 +3,11 @@ import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { Dialog } from '@materia/ui/src/Dialog.tsx'
 import { laterPart } from '@materia/ui/src/laterPart.tsx'
+import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { SelectField } from '@materia/ui/src/SelectField.tsx'
 import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MaterialsSummary } from '../materials/materialsApi.ts'
 import { ExchangeRateNote } from './ExchangeRateNote.tsx'
@@ -54,6 +55,7 @@ const chipLine = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', 
 const sheetFoot = css({ position: 'sticky', bottom: 0, padding: `${space(4)} 0`, background: color.surface })
 
 const FilterSheet = laterPart({ load: async () => (await import('./FilterSheet.tsx')).FilterSheet })
+const PlainFilters = laterPart({ load: async () => (await import('./PlainFilters.tsx')).PlainFilters })
 const UnderstoodWords = laterPart({ load: async () => (await import('./UnderstoodWords.tsx')).UnderstoodWords })
 
 type FilterBarProps = {
@@ -69,6 +71,7 @@ type FilterBarProps = {
 export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: FilterBarProps) {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
+  const formId = useId()
   const active = activeFilterCount(filters)
   const isUnderstood = Boolean(summary?.understood ?? filters.literal)
   const totalText = summary && intl.formatMessage(messages.total, { total: summary.total })
@@ -83,9 +86,9 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
             <p role="status">{isLoading ? intl.formatMessage(messages.loading) : totalText}</p>
           </div>
         </div>
-        <SearchField filters={filters} onSearch={onSearch} />
+        <SearchField formId={formId} filters={filters} onSearch={onSearch} />
         <div css={controls}>
-          <div css={onPhone}>
+          <div css={[onPhone, needsScript]}>
             <Button variant="secondary" isWide aria-haspopup="dialog" onClick={() => setOpen(true)}>
               <SlidersHorizontal size={18} aria-hidden="true" />
               {intl.formatMessage(messages.filters)}
@@ -99,6 +102,7 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
           <SelectField
             label={intl.formatMessage(messages.sort)}
             name="sort"
+            form={formId}
             value={filters.sort ?? defaultSort(filters.q)}
             onChange={(event) => onChange(changeFilter(filters, 'sort', event.target.value))}
           >
@@ -106,9 +110,10 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
           </SelectField>
         </div>
       </div>
-      <div css={pastPhone}><FilterFields {...fields} /></div>
+      <div css={[pastPhone, needsScript]}><FilterFields {...fields} /></div>
+      <noscript><PlainFilters filters={filters} counts={summary?.counts} form={formId} /></noscript>
       {(active > 0 || filters.q) && (
-        <div css={chipLine}>
+        <div css={[chipLine, needsScript]}>
           {active > 0 && <FilterChips filters={filters} onChange={onChange} />}
           {isUnderstood && <UnderstoodWords filters={filters} understood={summary?.understood} onChange={onChange} />}
         </div>

@@ -4,6 +4,7 @@ import type { BoundName, MaterialFilters, WayOut } from '@materia/contracts/cata
 import { call } from '@materia/ui/src/apiClient.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -45,7 +46,7 @@ export function NoMatch({ filters, onChange }: NoMatchProps) {
       title={intl.formatMessage(messages.emptyTitle)}
       text={intl.formatMessage(messages.emptyText)}
       action={(
-        <div css={actions}>
+        <div css={[actions, needsScript]}>
           {ways.map((way, place) => (
             <Button key={textOf(way)} variant={place === 0 ? 'primary' : 'secondary'} onClick={() => onChange({ ...way.filters, sort })}>
               {textOf(way)}

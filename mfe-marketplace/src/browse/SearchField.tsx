@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { searchTextMax } from '@materia/contracts/catalog/constants.ts'
+import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import type { MaterialFilters, Suggestion } from '@materia/contracts/catalog/types.ts'
 import { controlStyle } from '@materia/ui/src/controlStyle.ts'
 import { FieldFrame } from '@materia/ui/src/Field.tsx'
@@ -45,10 +46,15 @@ const keyHint = css({
   'input:not(:placeholder-shown) ~ &, input:focus ~ &': { display: 'none' },
 })
 
-type SearchFieldProps = { filters: MaterialFilters; onSearch: (q: string) => void }
+type SearchFieldProps = {
+  /** Other fields are of its form too, by this. */
+  formId: string
+  filters: MaterialFilters
+  onSearch: (q: string) => void
+}
 
 /** The words to look for. What is typed is looked for at a pause, or at once by Enter, and how it may go on is offered below; `/` comes here from anywhere on the screen. */
-export function SearchField({ filters, onSearch }: SearchFieldProps) {
+export function SearchField({ formId, filters, onSearch }: SearchFieldProps) {
   const { q = '' } = filters
   const intl = useIntl()
   const ref = useRef<HTMLInputElement>(null)
@@ -103,7 +109,7 @@ export function SearchField({ filters, onSearch }: SearchFieldProps) {
   }
 
   return (
-    <form role="search" onSubmit={handleSubmit}>
+    <form id={formId} role="search" action={marketplacePath} onSubmit={handleSubmit}>
       <FieldFrame label={intl.formatMessage(messages.search)}>
         {(attributes) => (
           <div css={box}>

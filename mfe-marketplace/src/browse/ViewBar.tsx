@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { color, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Rows3 from 'lucide-react/icons/rows-3'
@@ -27,7 +28,7 @@ const choice = css({
 export function ViewBar({ view }: { view: ListView }) {
   const intl = useIntl()
   return (
-    <div css={bar}>
+    <div css={[bar, needsScript]}>
       <PriceSwitch />
       <div css={toggle} role="group" aria-label={intl.formatMessage(messages.view)}>
         <button type="button" css={choice} aria-pressed={view === 'cards'} aria-label={intl.formatMessage(messages.cards)} onClick={() => changeListView('cards')}>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { color, radius, targetSize } from '@materia/ui/src/theme.ts'
 import Scale from 'lucide-react/icons/scale'
@@ -30,7 +31,7 @@ export function CompareButton({ materialId, title, isCompared, isFramed = false 
     if (toggleCompared(materialId) === 'full') notify({ title: intl.formatMessage(messages.full), variant: 'destructive' })
   }
   return (
-    <button type="button" css={[round, isFramed && framed]} onClick={handleClick} aria-pressed={isCompared} aria-label={intl.formatMessage(messages.compareLot, { title })}>
+    <button type="button" css={[round, isFramed && framed, needsScript]} onClick={handleClick} aria-pressed={isCompared} aria-label={intl.formatMessage(messages.compareLot, { title })}>
       <Scale size={20} aria-hidden="true" />
     </button>
   )

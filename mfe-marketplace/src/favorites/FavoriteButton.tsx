@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
+import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { color, radius, targetSize } from '@materia/ui/src/theme.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import Heart from 'lucide-react/icons/heart'
@@ -43,6 +44,6 @@ export function FavoriteToggle({ materialId, title, isCompact }: { materialId: n
   const { isFavorite, toggle } = useFavorite(materialId, title)
   const label = intl.formatMessage(isFavorite ? messages.remove : messages.add)
   const heart = <Heart size={20} css={isFavorite && filled} aria-hidden="true" />
-  if (isCompact) return <button type="button" css={round} onClick={toggle} aria-label={label}>{heart}</button>
-  return <Button variant="secondary" onClick={toggle}>{heart}{label}</Button>
+  if (isCompact) return <button type="button" css={[round, needsScript]} onClick={toggle} aria-label={label}>{heart}</button>
+  return <Button variant="secondary" css={needsScript} onClick={toggle}>{heart}{label}</Button>
 }

@@ -72,12 +72,13 @@ function Preview({ draft }: { draft: ListingDraft }) {
   const label = (name: keyof typeof fieldLabels) => intl.formatMessage(fieldLabels[name])
   const price = shownPrice(language, draft)
   const place = parseLocation(draft.location)
+  const name = materialTitle(language, { ...draft, title: '' })
   return (
     <>
       <div css={gallery}>
-        <PictureCarousel pictures={pictures(draft.imageUrl)} label={intl.formatMessage(messages.pictures)} sizes="480px" isEager />
+        <PictureCarousel pictures={pictures(draft.imageUrl)} label={intl.formatMessage(messages.pictures)} alt={name} sizes="480px" isEager />
       </div>
-      <h3 css={title}>{materialTitle(language, { ...draft, title: '' })}</h3>
+      <h3 css={title}>{name}</h3>
       <div>
         <p css={headline}>{price.unit ?? price.total}</p>
         {price.unit && <p>{price.total}</p>}

@@ -3,6 +3,7 @@ import type { Material } from '@materia/contracts/catalog/types.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import { authPath } from '@materia/contracts/identity/screenPaths.ts'
 import { Button, ButtonLink } from '@materia/ui/src/Button.tsx'
+import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
 import { addToCart } from '@materia/client/checkout/useCart.ts'
@@ -97,7 +98,7 @@ export function MaterialActions({ material, title, userId, isInCart, isCompact =
         <MessageSquare size={18} aria-hidden="true" />
         <Label short={isCompact && intl.formatMessage(messages.contact)} full={contactLabel} />
       </ButtonLink>
-      <Button variant="secondary" onClick={handleAdd} disabled={isInCart || material.status !== 'available'} aria-label={addLabel}>
+      <Button variant="secondary" css={needsScript} onClick={handleAdd} disabled={isInCart || material.status !== 'available'} aria-label={addLabel}>
         {isInCart ? <Check size={18} aria-hidden="true" /> : <ShoppingCart size={18} aria-hidden="true" />}
         <Label short={isCompact && intl.formatMessage(isInCart ? messages.added : messages.add)} full={addLabel} />
       </Button>

@@ -106,7 +106,7 @@ describe('its pictures', () => {
 
   it('give way to a placeholder where there is none or it is broken', () => {
     renderCard({ material: buildMaterial({ imageUrl: '/uploads/gone.jpg' }) })
-    fireEvent.error(screen.getByRole('presentation'))
+    fireEvent.error(screen.getByRole('article').querySelector('img[alt]:not([alt=""])')!)
     screen.getByRole('img', { name: 'No picture' })
   })
 })

@@ -109,6 +109,7 @@ export const MaterialCard = memo(function MaterialCard({ material, userId, price
       <PictureCarousel
         pictures={pictures(material.imageUrl)}
         label={intl.formatMessage(messages.pictures, { title: name })}
+        alt={name}
         sizes={cardPictureSizes}
         isEager={isEager}
         isFirst={isFirst}

@@ -35,6 +35,7 @@ const arrow = css({
   opacity: 0,
   transition: `opacity ${motion.fast}`,
   '@media (hover: none)': { opacity: 1 },
+  '@media (scripting: none)': { display: 'none' },
   '& svg': {
     boxSizing: 'content-box',
     padding: space(1),
@@ -60,6 +61,8 @@ type PictureCarouselProps = {
   pictures: Picture[]
   /** Names the group, e.g. `Pictures of Copper / Wire`. */
   label: string
+  /** What they show, for who finds them elsewhere: what they stand in has a name of its own. */
+  alt: string
   sizes: string
   isEager?: boolean
   isFirst?: boolean
@@ -74,7 +77,7 @@ type PictureCarouselProps = {
  * Only the shown one is in the page until a pointer or the focus comes.
  */
 export function PictureCarousel({
-  pictures, label, sizes, isEager, isFirst, areArrowsSkipped, renderSlides = (slides) => slides,
+  pictures, label, alt, sizes, isEager, isFirst, areArrowsSkipped, renderSlides = (slides) => slides,
 }: PictureCarouselProps) {
   const intl = useIntl()
   // Counts on without end; the picture shown is its remainder, so that the last is followed by the first without a rewind.
@@ -108,6 +111,7 @@ export function PictureCarousel({
       <FramedPicture
         picture={pictures[remainder(place, count)]}
         sizes={sizes}
+        alt={alt}
         isEager={isEager || isTouched}
         isFirst={isFirst}
       />

@@ -44,6 +44,7 @@ export function Gallery({ material, title }: { material: Material; title: string
         <PictureCarousel
           pictures={pictures}
           label={label}
+          alt={title}
           sizes="(min-width: 1024px) 640px, 100vw"
           isEager
           isFirst

@@ -4,6 +4,7 @@ import type { Material } from '@materia/contracts/catalog/types.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { packageLabel } from '@materia/contracts/packageTypes.ts'
 import { profileTabPath } from '@materia/contracts/identity/screenPaths.ts'
+import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { color, font, from, layer, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
@@ -73,7 +74,7 @@ export function ProductOffer({ material, title }: { material: Material; title: s
         <p css={hint}>{intl.formatMessage(material.isSingleLot ? messages.priceHint : messages.partsPriceHint)}</p>
         {isConverted && <p css={hint}>{intl.formatMessage(messages.listedAt, { price: formatPrice(material.price, material.currency) })}</p>}
       </div>
-      <PriceSwitch />
+      <div css={needsScript}><PriceSwitch /></div>
       <Facts
         facts={[
           [intl.formatMessage(messages.quantity), quantityLabel(intl, material)],

@@ -1,4 +1,5 @@
 import { Button } from '@materia/ui/src/Button.tsx'
+import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import Share2 from 'lucide-react/icons/share-2'
@@ -29,7 +30,7 @@ export function ShareButton({ materialId, title }: { materialId: number; title: 
     }
   }
   return (
-    <Button variant="secondary" onClick={() => void handleShare()}>
+    <Button variant="secondary" css={needsScript} onClick={() => void handleShare()}>
       <Share2 size={18} aria-hidden="true" />
       {intl.formatMessage(messages.share)}
     </Button>

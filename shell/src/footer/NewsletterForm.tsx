@@ -5,6 +5,7 @@ import { requestNewsletter } from '@materia/contracts/waitlist/api.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { controlStyle } from '@materia/ui/src/controlStyle.ts'
+import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { Honeypot } from '../Honeypot.tsx'
@@ -22,7 +23,7 @@ export function NewsletterForm() {
   const trap = useRef<HTMLInputElement>(null)
   const form = useEmailForm({ send: (email) => call(requestNewsletter, { body: { email, language, website: trap.current?.value } }) })
   return (
-    <form css={grid} {...form.form}>
+    <form css={[grid, needsScript]} {...form.form}>
       <label css={label} htmlFor={form.input.id}>{intl.formatMessage(messages.newsletter)}</label>
       <input {...form.input} css={controlStyle} placeholder={intl.formatMessage(messages.newsletterPlaceholder)} />
       <Button type="submit" variant="secondary" isBusy={form.isBusy}>{intl.formatMessage(messages.subscribe)}</Button>

@@ -2,11 +2,13 @@ import { css, Global } from '@emotion/react'
 import { useIntl } from 'react-intl'
 import { Link, NavLink } from 'react-router-dom'
 import { homePath } from '@materia/contracts/shell/screenPaths.ts'
+import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { color, font, from, layer, pageWidth, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { Logo } from '../Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CartLink, MessagesLink } from './iconLinks.tsx'
+import { LanguageLinks } from './LanguageLinks.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { LoginButton } from './LoginButton.tsx'
 import { messages } from './messages.ts'
@@ -30,9 +32,10 @@ const inner = css({
   margin: '0 auto',
   padding: `0 ${space(4)}`,
   [from.tablet]: { padding: `0 ${space(6)}` },
+  '@media (scripting: none)': { flexWrap: 'wrap', height: 'auto', minHeight: '60px' },
 })
 const home = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize, borderRadius: radius.small, textDecoration: 'none' })
-const links = css({ display: 'none', gap: space(1), marginLeft: space(4), [from.tablet]: { display: 'flex' } })
+const links = css({ display: 'none', gap: space(1), marginLeft: space(4), [from.tablet]: { display: 'flex' }, '@media (scripting: none)': { display: 'flex' } })
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -73,9 +76,10 @@ export function Header({ isLight }: { isLight: boolean }) {
           <span css={wideOnly}>
             {user === null && <LoginButton />}
             {user && <AccountMenu user={user} />}
-            <LanguageMenu />
+            <span css={needsScript}><LanguageMenu /></span>
           </span>
-          <span css={narrowOnly}><MobileMenu user={user} /></span>
+          <noscript><LanguageLinks /></noscript>
+          <span css={[narrowOnly, needsScript]}><MobileMenu user={user} /></span>
         </div>
       </div>
     </header>

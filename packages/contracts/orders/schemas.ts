@@ -104,7 +104,7 @@ const readAddress = Joi.object<Address, true>({
 export const party = Joi.object<Party, true>({ id: recordId.required(), companyName: Joi.string().allow('').required(), profilePictureUrl: Joi.string().allow('').required(), isDeleted: Joi.boolean().valid(true) })
 const material = Joi.object<OrderedMaterial, true>({
   title: Joi.string().required(), category: Joi.string().required(), type: Joi.string().allow('').required(), presentation: Joi.string().allow('').required(), color: Joi.string().required(),
-  materialOrigin: Joi.string().required(), imageUrl: Joi.string().required(),
+  grade: Joi.string().allow(null), materialOrigin: Joi.string().required(), imageUrl: Joi.string().required(),
 })
 const event = Joi.object<OrderEvent, true>({
   status: Joi.string().valid(...orderStatuses).required(), at: instant.required(), by: Joi.string().valid(...orderActors).required(), note: Joi.string().allow('').required(),

@@ -45,7 +45,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** A lot as it was when it was ordered: what a title and a picture are made of. */
-export type OrderedMaterial = Pick<Material, 'title' | 'category' | 'type' | 'presentation' | 'color' | 'materialOrigin' | 'imageUrl'>
+export type OrderedMaterial = Pick<Material, 'title' | 'category' | 'type' | 'grade' | 'presentation' | 'color' | 'materialOrigin' | 'imageUrl'>
 
 /** One of the two sides. `isDeleted`: its account is gone, and with it its name. */
 export type Party = { id: number; companyName: string; profilePictureUrl: string; isDeleted?: true }

@@ -19,6 +19,7 @@ const kept = {
   title: text,
   category: text,
   type: textOrNone,
+  grade: textOrNull,
   presentation: textOrNone,
   color: text,
   materialOrigin: text,

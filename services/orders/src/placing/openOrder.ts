@@ -62,7 +62,7 @@ async function findCall({ orders, orderCalls }: OrdersDeps, { key }: Cause): Pro
   return call && orders.findById(call.orderId).lean()
 }
 
-const materialFields = { title: 1, category: 1, type: 1, presentation: 1, color: 1, materialOrigin: 1, imageUrl: 1 } as const
+const materialFields = { title: 1, category: 1, type: 1, grade: 1, presentation: 1, color: 1, materialOrigin: 1, imageUrl: 1 } as const
 const draftFields = { quantity: 1, shippingAddress: 1, billingAddress: 1, contactEmail: 1, contactPhone: 1, paymentMethod: 1 } as const
 
 type About = { lot: LotDocument; buyer: CompanyDocument | null; seller: CompanyDocument }

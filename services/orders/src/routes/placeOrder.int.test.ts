@@ -177,6 +177,13 @@ describe('POST /api/orders', () => {
   })
 })
 
+it('says the grade of what was bought, and is found by it', async () => {
+  await trade.lots.updateOne({ _id: lot }, { type: 'Steel', grade: 'HMS 1' })
+  const { body } = await trade.place(90, { materialId: lot })
+  expect(body).toMatchObject({ material: { type: 'Steel', grade: 'HMS 1' } })
+  expect((await trade.ordersOf(90, '?q=hms')).items).toHaveLength(1)
+})
+
 describe('a process that is killed while it places an order', () => {
   /** Dies once its `last`th call to another service, or to the provider, is done. */
   const mortal = (deps: OrdersDeps, last: number) => {

@@ -51,7 +51,8 @@ function Checkout({ user }: { user: User }) {
 
   if (params.has('placed') && attempt && !isOpen(attempt)) return <Suspense fallback={<PageSpinner />}><Outcomes attempt={attempt} /></Suspense>
   if (isOpen(attempt) && !(isPlacing && isFormOpen)) return <OpenAttempt hasFailed={hasFailed} isNotDone={isNotDone} onGoOn={goOn} onGiveUp={giveUp} />
-  if (isChecking && !isPlacing) return <PageSpinner />
+  // What is in the cart is shown as it was there, until its listings are known as they are now.
+  if (isChecking && toOrder.length === 0 && !isPlacing) return <PageSpinner />
   if (toOrder.length === 0 && !isPlacing) return <NothingToOrder />
   return (
     <div css={form}>

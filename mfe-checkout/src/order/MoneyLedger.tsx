@@ -14,7 +14,8 @@ const sum = css({ paddingTop: space(2), borderTop: `1px solid ${color.line}`, fo
 const quiet = css({ marginTop: space(3), color: color.muted, fontSize: font.small })
 
 const moves = css({ display: 'grid', gap: space(2), margin: 0, marginTop: space(4), padding: 0, paddingTop: space(4), borderTop: `1px solid ${color.line}`, listStyle: 'none', fontSize: font.small })
-const date = css({ color: color.muted, whiteSpace: 'nowrap' })
+const move = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space(4), overflowWrap: 'anywhere' }, tabularFigures)
+const date = css({ display: 'block', color: color.muted })
 
 /** What the order costs the buyer, or brings the seller, and where the money is. */
 export function MoneyLedger({ order }: { order: Order }) {
@@ -46,8 +47,8 @@ function Movements({ order }: { order: Order }) {
   return (
     <ul css={moves} aria-label={intl.formatMessage(messages.movements)}>
       {movements.map(({ kind, at, amount }) => (
-        <li key={`${kind} ${at}`} css={line}>
-          <span>{intl.formatMessage(movementTexts[kind])} <span css={date}>{intl.formatDate(at, { dateStyle: 'medium' })}</span></span>
+        <li key={`${kind} ${at}`} css={move}>
+          <span>{intl.formatMessage(movementTexts[kind])}<span css={date}>{intl.formatDate(at, { dateStyle: 'medium' })}</span></span>
           {amount && <span>{formatPrice(amount, order.currency)}</span>}
         </li>
       ))}

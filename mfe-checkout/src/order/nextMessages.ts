@@ -96,7 +96,7 @@ export const paymentTexts = defineMessages({
 
 /** What has become of the money, one line each. */
 export const movementTexts = defineMessages({
-  held: { id: 'checkout.order.movement.held', defaultMessage: 'Held on the buyer’s card' },
+  held: { id: 'checkout.order.movement.held', defaultMessage: 'Held on the card' },
   taken: { id: 'checkout.order.movement.taken', defaultMessage: 'Paid, kept by Materia' },
   letGo: { id: 'checkout.order.movement.letGo', defaultMessage: 'Let go, nothing was charged' },
   takenBack: { id: 'checkout.order.movement.takenBack', defaultMessage: 'Taken back by the buyer’s bank' },

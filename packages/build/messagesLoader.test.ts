@@ -1,18 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import messagesLoader from './messagesLoader.ts'
 
-function load(source: string, resourceQuery = ''): string {
-  return Reflect.apply(messagesLoader, { resourceQuery }, [source])
+const context = mkdtempSync(join(tmpdir(), 'materia-texts-'))
+afterAll(() => rmSync(context, { recursive: true }))
+
+function load(source: string, resourceQuery = '', language = 'en'): string {
+  if (language === 'en') writeFileSync(join(context, 'en.json'), source)
+  return Reflect.apply(messagesLoader, { resourceQuery, context, resourcePath: join(context, `${language}.json`), addDependency: () => {} }, [source])
 }
 
-function textsOf(module: string): unknown {
-  const [, json = ''] = /^export default JSON\.parse\((.*)\)$/.exec(module) ?? []
-  return JSON.parse(JSON.parse(json))
+/** What the module gives, beside the English texts. */
+function textsOf(module: string, english = {}): unknown {
+  const code = module.replace(/^import english from .*$/m, '').replace('export default', 'return')
+  return new Function('english', code)(english)
 }
 
 describe('messagesLoader', () => {
   it('turns ICU text into what the page can show without a parser', () => {
     const module = load('{ "a": "Plain", "b": "{count, plural, one {# lot} other {# lots}}" }')
     expect(textsOf(module)).toMatchObject({ a: [{ value: 'Plain' }], b: [{ value: 'count' }] })
+  })
+
+  it('gives another language in the order of the English ids', () => {
+    const english = textsOf(load('{ "a": "One", "b": "Two {count}" }'))
+    const module = load('{ "b": "Dos {count}", "a": "Uno" }', '?only=', 'es')
+    expect(module).toContain('from "./en.json?only="')
+    expect(textsOf(load('{ "b": "Dos {count}", "a": "Uno" }', '', 'es'), english ?? {})).toMatchObject({ a: [{ value: 'Uno' }], b: [{ value: 'Dos ' }, { value: 'count' }] })
   })
 
   it('refuses text that is no ICU message', () => {

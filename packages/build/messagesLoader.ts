@@ -1,15 +1,32 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { LoaderContext } from 'webpack'
 
 /**
  * Compiles a `lang/*.json` file (id to ICU text) for a browser that has no parser for it. `en.json?only=browse,card` has only the
- * texts of these parts (the second word of their ids), for a screen that is not to wait for those of all others.
+ * texts of these parts (the second word of their ids), for a screen that is not to wait for those of all others. Other languages come
+ * in the order of the English ids, which then are loaded once; a text without arguments comes as it is.
  */
-export default function messagesLoader(this: Pick<LoaderContext<object>, 'resourceQuery'>, source: string): string {
-  const texts: Record<string, string> = JSON.parse(source)
+export default function messagesLoader(this: Pick<LoaderContext<object>, 'resourceQuery' | 'resourcePath' | 'context' | 'addDependency'>, source: string): string {
   // oxlint-disable-next-line oxc/no-this-in-exported-function -- webpack tells its loaders so what they load
-  const only = new URLSearchParams(this.resourceQuery).get('only')?.split(',')
-  const wanted = Object.entries(texts).filter(([id]) => !only || only.includes(id.split('.')[1] ?? ''))
-  const compiled = Object.fromEntries(wanted.map(([id, text]) => [id, parse(text, { captureLocation: false })]))
-  return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`
+  const { resourceQuery, resourcePath, context } = this
+  const texts: Record<string, string> = JSON.parse(source)
+  const only = new URLSearchParams(resourceQuery).get('only')?.split(',')
+  const englishPath = join(context, 'en.json')
+  const english: Record<string, string> = JSON.parse(readFileSync(englishPath, 'utf8'))
+  // oxlint-disable-next-line oxc/no-this-in-exported-function -- as above
+  this.addDependency(englishPath)
+  const ids = Object.keys(english).filter((id) => !only || only.includes(id.split('.')[1] ?? ''))
+  const compiled = JSON.stringify(JSON.stringify(ids.map((id) => compactOf(texts[id] ?? english[id]))))
+  const ofIds = basename(resourcePath) === 'en.json' ? JSON.stringify(ids) : `Object.keys(english)`
+  const imports = basename(resourcePath) === 'en.json' ? '' : `import english from ${JSON.stringify(`./en.json${resourceQuery}`)}\n`
+  return `${imports}const texts = JSON.parse(${compiled})
+export default Object.fromEntries(${ofIds}.map((id, place) => [id, typeof texts[place] === 'string' ? [{ type: 0, value: texts[place] }] : texts[place]]))`
+}
+
+function compactOf(text: string) {
+  const parts = parse(text, { captureLocation: false })
+  const [first] = parts
+  return parts.length === 1 && first?.type === 0 ? first.value : parts
 }

@@ -144,6 +144,7 @@ function rules({ isRefreshed, hasDefaults }: { isRefreshed: boolean; hasDefaults
     // It does not say so itself: of its index only what is used comes.
     { test: /[\\/]@simplewebauthn[\\/]browser[\\/]/, sideEffects: false },
     { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/, use: join(import.meta.dirname, 'routerLoader.ts') },
+    { test: /[\\/]contracts[\\/]catalog[\\/]materials\.ts$/, use: join(import.meta.dirname, 'searchWordsLoader.ts') },
     { test: /[\\/]lang[\\/]\w+\.json$/, type: 'javascript/auto', use: join(import.meta.dirname, 'messagesLoader.ts') },
     { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
     // A script that stands on its own, for the page's template.

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { materialsSummaryQuery } from '../materials/materialsApi.ts'
-import { CompareTray } from '../compare/CompareTray.tsx'
+import { LaterCompareTray } from '../compare/LaterCompareTray.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { changeFilter, readFilters, writeFilters } from './filters.ts'
 import { MaterialResults } from './MaterialResults.tsx'
@@ -32,7 +32,7 @@ export function BrowseScreen() {
       <FilterBar filters={filters} summary={data} isLoading={isPending} onChange={handleChange} onSearch={handleSearch} />
       <ViewBar view={view} />
       <MaterialResults filters={filters} view={view} onChange={handleChange} />
-      <CompareTray />
+      <LaterCompareTray />
     </Page>
   )
 }

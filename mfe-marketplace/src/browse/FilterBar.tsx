@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
-import { Dialog } from '@materia/ui/src/Dialog.tsx'
 import { laterPart } from '@materia/ui/src/laterPart.tsx'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { SelectField } from '@materia/ui/src/SelectField.tsx'
@@ -52,9 +51,8 @@ const badge = css({
 })
 // It is there before the list says what it understood.
 const chipLine = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), minHeight: targetSize })
-const sheetFoot = css({ position: 'sticky', bottom: 0, padding: `${space(4)} 0`, background: color.surface })
 
-const FilterSheet = laterPart({ load: async () => (await import('./FilterSheet.tsx')).FilterSheet })
+const FilterDialog = laterPart({ load: async () => (await import('./FilterDialog.tsx')).FilterDialog })
 const PlainFilters = laterPart({ load: async () => (await import('./PlainFilters.tsx')).PlainFilters })
 const UnderstoodWords = laterPart({ load: async () => (await import('./UnderstoodWords.tsx')).UnderstoodWords })
 
@@ -70,7 +68,8 @@ type FilterBarProps = {
 /** What is shown and how much of it there is; on a phone the filters fold into a drawer. */
 export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: FilterBarProps) {
   const intl = useIntl()
-  const [isOpen, setOpen] = useState(false)
+  // Nothing before it is opened first.
+  const [drawer, setDrawer] = useState<'open' | 'closed'>()
   const formId = useId()
   const active = activeFilterCount(filters)
   const isUnderstood = Boolean(summary?.understood ?? filters.literal)
@@ -89,7 +88,7 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
         <SearchField formId={formId} filters={filters} onSearch={onSearch} />
         <div css={controls}>
           <div css={[onPhone, needsScript]}>
-            <Button variant="secondary" isWide aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <Button variant="secondary" isWide aria-haspopup="dialog" onClick={() => setDrawer('open')}>
               <SlidersHorizontal size={18} aria-hidden="true" />
               {intl.formatMessage(messages.filters)}
               {active > 0 && (
@@ -119,14 +118,7 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
         </div>
       )}
       <ExchangeRateNote filters={filters} exchangeRate={summary?.exchangeRate} />
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={intl.formatMessage(messages.filters)} shape="drawer">
-        <FilterSheet {...fields} />
-        <div css={sheetFoot}>
-          <Button isWide onClick={() => setOpen(false)}>
-            {summary ? intl.formatMessage(messages.showTotal, { total: summary.total }) : intl.formatMessage(messages.show)}
-          </Button>
-        </div>
-      </Dialog>
+      {drawer && <FilterDialog {...fields} isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} total={summary?.total} />}
     </section>
   )
 }

@@ -27,7 +27,6 @@ const tray = css({
 export function CompareTray() {
   const intl = useIntl()
   const ids = useCompared()
-  if (ids.length === 0) return null
   return (
     <section css={tray} aria-label={intl.formatMessage(messages.tray)}>
       <p role="status">{intl.formatMessage(messages.chosen, { count: ids.length })}</p>

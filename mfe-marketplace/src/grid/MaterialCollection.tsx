@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
-import { CompareTray } from '../compare/CompareTray.tsx'
+import { LaterCompareTray } from '../compare/LaterCompareTray.tsx'
 import { materialQuery } from '../materials/materialsApi.ts'
 import { LoadingGrid, MaterialGrid } from './MaterialGrid.tsx'
 import { useFocusAfterLast } from './useKeptFocus.ts'
@@ -46,7 +46,7 @@ export function MaterialCollection({ label, items, isFailed, failedText, isRetry
         onNearEnd={more?.load ?? ignore}
         onApproach={approach}
       />
-      <CompareTray />
+      <LaterCompareTray />
     </>
   )
 }

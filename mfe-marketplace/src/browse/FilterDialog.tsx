@@ -1,0 +1,25 @@
+import { css } from '@emotion/react'
+import { Button } from '@materia/ui/src/Button.tsx'
+import { Dialog } from '@materia/ui/src/Dialog.tsx'
+import { color, space } from '@materia/ui/src/theme.ts'
+import { useIntl } from 'react-intl'
+import type { FilterFieldsProps } from './FilterFields.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import { messages } from './messages.ts'
+
+const foot = css({ position: 'sticky', bottom: 0, padding: `${space(4)} 0`, background: color.surface })
+
+type FilterDialogProps = FilterFieldsProps & { isOpen: boolean; onClose: () => void; total?: number }
+
+/** The filters as a phone has them: a drawer, and at its foot how much they leave. */
+export function FilterDialog({ isOpen, onClose, total, ...fields }: FilterDialogProps) {
+  const intl = useIntl()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={intl.formatMessage(messages.filters)} shape="drawer">
+      <FilterSheet {...fields} />
+      <div css={foot}>
+        <Button isWide onClick={onClose}>{total === undefined ? intl.formatMessage(messages.show) : intl.formatMessage(messages.showTotal, { total })}</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -16,6 +16,8 @@ import type { Config } from './config.ts'
 import { isCrossSiteWrite } from './crossSite.ts'
 import { createDeadlines } from './deadlines.ts'
 import { startEndingSessions } from './endedSessions.ts'
+import { createCurrentReleases } from './drawing/currentReleases.ts'
+import { createDrawings } from './drawing/createDrawings.ts'
 import { createFindService } from './findService.ts'
 import { type RequestContext, attachContext, beginRequest, contextOf } from './requestContext.ts'
 import { createCachedAnswers } from './cachedAnswers.ts'
@@ -91,9 +93,10 @@ export function createGateway({ config, services, redis, log, logFailure, apiDoc
   })
   const site = createSite({ buildDir, releases, logFailure })
   const publicSite = createPublicSite({ site, findService, upstreams, publicUrl: config.publicUrl, logFailure })
+  const drawings = createDrawings({ buildDir, current: createCurrentReleases({ buildDir, releases, site }), call: publicSite.call, logFailure, timeoutMs: config.drawTimeoutMs })
   const answerSite = createSiteRoutes({
     files: createStaticFiles({ buildDir, releases, maxBytes: fileBytes }),
-    answerPage: createPage({ buildDir, releases, site, securityHeaders: headers, publicSite, sessions }),
+    answerPage: createPage({ buildDir, releases, site, securityHeaders: headers, publicSite, sessions, drawings }),
     publicSite,
     countRequest: (req) => requestLimits.countNetwork(clientNetwork(req, isBehindTls)),
   })
@@ -133,8 +136,7 @@ export function createGateway({ config, services, redis, log, logFailure, apiDoc
       live.close()
       for (const { stop } of [deadlines, uploadDeadlines]) stop()
       await ending.stop()
-      publicSite.close()
-      roles.close()
+      for (const { close } of [publicSite, drawings, roles]) close()
       await checks.stop()
       await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()))
     },

@@ -38,6 +38,8 @@ export type Config = {
   requestsPerUser: number
   upstreamTimeoutMs: number
   redisTimeoutMs: number
+  /** How long a visitor's page waits to be drawn. */
+  drawTimeoutMs: number
   uploadTimeoutMs: number
   /** How long /readyz says 503 before it stops listening. */
   stopDelayMs: number
@@ -74,6 +76,7 @@ const own = {
   REQUESTS_PER_USER: Joi.number().integer().min(1).default(3000),
   UPSTREAM_TIMEOUT_MS: Joi.number().integer().min(100).default(10_000),
   REDIS_TIMEOUT_MS: Joi.number().integer().min(50).default(300),
+  DRAW_TIMEOUT_MS: Joi.number().integer().min(0).default(150),
   UPLOAD_TIMEOUT_MS: Joi.number().integer().min(100).default(60_000),
   STOP_DELAY_MS: stopDelay,
   DRAIN_TIMEOUT_MS: drainTimeout,
@@ -110,6 +113,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, services: Pick<Service, 
     requestsPerUser: values.REQUESTS_PER_USER,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
     redisTimeoutMs: values.REDIS_TIMEOUT_MS,
+    drawTimeoutMs: values.DRAW_TIMEOUT_MS,
     uploadTimeoutMs: values.UPLOAD_TIMEOUT_MS,
     stopDelayMs: values.STOP_DELAY_MS,
     drainTimeoutMs: values.DRAIN_TIMEOUT_MS,

@@ -7,100 +7,117 @@ import type Koa from 'koa'
 import { LRUCache } from 'lru-cache'
 import { type Language, languageKey, languages } from '@materia/contracts/languages.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
-import { preloadedCall } from '@materia/contracts/shell/preloadedCall.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { Drawings } from './drawing/createDrawings.ts'
+import type { Drawn } from './drawing/realm.ts'
 import { attribute, jsonForHtml } from './html.ts'
+import { pagePreloads } from './pagePreloads.ts'
 import type { PublicSite } from './publicSite.ts'
-import type { Registry, Releases } from './releases.ts'
+import type { Releases } from './releases.ts'
 import type { SecurityHeaders } from './securityHeaders.ts'
 import type { Sessions } from './session.ts'
-import { type Site, type SiteScreen, filled, filledFrom, findScreen } from './site.ts'
+import { type Site, type SiteScreen, findScreen, forShell } from './site.ts'
 
-type Deps = { buildDir: string; releases: Releases; site: () => Promise<Site>; securityHeaders: SecurityHeaders; publicSite: PublicSite; sessions: Pick<Sessions, 'hasCookie'> }
+type Deps = { buildDir: string; releases: Releases; site: () => Promise<Site>; securityHeaders: SecurityHeaders; publicSite: PublicSite; sessions: Pick<Sessions, 'hasCookie'>; drawings: Pick<Drawings, 'draw'> }
 
 // Who has no session is told so: the page then need not ask who it is for.
 const userPreload = '<link rel="preload" href="/api/user" as="fetch" crossorigin>'
 const visitorMark = '<meta name="visitor">'
 
+/** What stands in the page until a screen is drawn. */
+const skeleton = /<div id="root">[^]*?<!--materia:skeleton-->/
+
 const compress = promisify(brotliCompress)
 
-/** The shell's page, with what its first screen needs named in its head; with a 404 where no screen is, which it shows too. */
-export function createPage({ buildDir, releases, site, securityHeaders, publicSite, sessions }: Deps): (ctx: Koa.Context) => Promise<void> {
+type Asked = { ctx: Koa.Context; language: Language; isVisitor: boolean; released: Site; screen: SiteScreen | undefined }
+type Made = { status: number; html: string }
+type Answer = { status: number; nonce: string; plain: Buffer; brotli?: Promise<Buffer> }
+
+/** Pages of visitors are kept for so long, as lists are. */
+const keptMs = 1_000
+const keptBytes = 16 * 1024 * 1024
+
+/**
+ * The shell's page, with what its first screen needs named in its head; with a 404 where no screen is, which it shows too. A visitor's comes drawn
+ * where its screen's release can do that, and is kept for a moment; who has a session is drawn nothing, and nothing of theirs is kept.
+ */
+export function createPage({ buildDir, releases, site, securityHeaders, publicSite, sessions, drawings }: Deps): (ctx: Koa.Context) => Promise<void> {
   const templates = new LRUCache<string, string>({
     max: 30,
     fetchMethod: (file) => readFile(join(buildDir, file), 'utf8').catch(orMissing),
   })
 
-  const template = async (name: string) => templates.fetch(join('shell', await releases.shellVersion(), name))
-
-  /** A visitor's landing page comes drawn, where the build drew it. */
-  async function templateOf(ctx: Koa.Context, language: Language): Promise<string> {
-    const isDrawn = ctx.path === '/' && !sessions.hasCookie(ctx.req)
-    const html = (isDrawn ? await template(`home.${language}.html`) : undefined) ?? await template('index.html')
+  async function template(): Promise<string> {
+    const html = await templates.fetch(join('shell', await releases.shellVersion(), 'index.html'))
     if (html === undefined) throw new AppError(commonErrors.UNAVAILABLE, { cause: new Error('The shell’s release has no index.html') })
     return html
   }
 
-  /** What the screen's first paint waits for, asked for before any script runs. */
-  async function preloads({ path, search, isVisitor }: { path: string; search: URLSearchParams; isVisitor: boolean }, screen: SiteScreen, registry: Registry, { slots, slotPreloads }: Site): Promise<string> {
-    const ofSlots = Object.entries(screen.slotsInSight ?? {}).map(([name, given]) => {
-      const { preload, chunk } = slotPreloads[name] ?? {}
-      return { part: 'slots' as const, manifestUrl: registry[slots[name] ?? ''], chunk, call: preload && filledFrom(screen, path, filled(preload, given)) }
-    })
-    const { chunk, owner } = screen
-    const preload = preloadedCall(screen, search)
-    // Who is sent to the log-in would be refused.
-    const isRefused = screen.isGuarded && isVisitor
-    const parts = [{ part: 'routes' as const, manifestUrl: registry[owner], chunk, call: isRefused ? undefined : preload && filledFrom(screen, path, preload) }, ...ofSlots]
-    const fetched = new Set(parts.flatMap(({ manifestUrl, call }) => [manifestUrl, call]).filter((url) => url !== undefined))
-    const scripts = await Promise.all([
-      releases.shellFiles(registry[owner] ? 'federation' : owner),
-      ...parts.map(({ part, manifestUrl, chunk }) => (manifestUrl ? releases.firstFiles(manifestUrl, part, chunk) : [])),
-    ])
-    return [
-      ...[...fetched].map((url) => `<link rel="preload" href="${attribute(url)}" as="fetch" crossorigin>`),
-      ...[...new Set(scripts.flat())].map((url) => `<link rel="preload" href="${attribute(url)}" as="script">`),
-    ].join('')
+  /** `drawn`: what stands in place of the skeleton. Its nonce is not filled in yet. */
+  async function make(asked: Asked, drawn?: Drawn): Promise<Made> {
+    const { ctx, language, isVisitor, released, screen } = asked
+    const { screens, slots } = released
+    const [html, registry, about] = await Promise.all([template(), releases.registry(), publicSite.describe(ctx, language, screens)])
+    const preloads = screen ? await pagePreloads(releases, screen, { path: ctx.path, search: ctx.URL.searchParams, isVisitor, isDrawn: drawn !== undefined, site: released, registry }) : ''
+    // Functions, as a `$` in a replacement text would mean something else.
+    const page = html
+      .replace('<html lang="en">', () => `<html lang="${language}">`)
+      .replace('<!--materia:about-->', () => about.head)
+      .replace('<!--materia:session-->', () => (isVisitor ? visitorMark : userPreload))
+      .replace('<!--materia:head-->', () => `${drawn?.styles ?? ''}${preloads}`)
+      .replace('<!--materia:registry-->', () => `${json('remotes', registry)}${json('site', { screens: screens.map(forShell), slots })}${drawn ? json('drawn', drawn.data) : ''}`)
+      // Who is sent to the log-in finds a form there.
+      .replace(skeleton, (found) => (drawn ? `<div id="root" data-drawn="${language}">${drawn.html}</div>` : found.replace('__FRAME__', attribute((screen?.isGuarded && isVisitor ? 'form' : screen?.frame) ?? ''))))
+    return { status: screen && !about.isMissing ? 200 : 404, html: page }
   }
+
+  const kept = new LRUCache<string, Answer, Asked>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ plain }) => 2 * plain.length,
+    ttl: keptMs,
+    // Whoever asked first still waits for it.
+    ignoreFetchAbort: true,
+    async fetchMethod(_address, _before, { context }) {
+      const { ctx: { url: address }, language, screen } = context
+      const drawn = await drawings.draw(screen?.path ?? '', { address, language })
+      return drawn && answerOf(await make(context, drawn))
+    },
+  })
 
   return async (ctx) => {
     const released = await site()
-    const { screens, slots } = released
-    const screen = findScreen(screens, ctx.path)
+    const screen = findScreen(released.screens, ctx.path)
     if (screen?.redirectTo !== undefined) {
       ctx.set('Cache-Control', 'no-cache')
       ctx.redirect(screen.redirectTo)
       return
     }
-    const language = languageOf(ctx)
-    const [html, registry, about] = await Promise.all([templateOf(ctx, language), releases.registry(), publicSite.describe(ctx, language, screens)])
-    const nonce = randomBytes(16).toString('base64')
-    const head = screen ? await preloads({ path: ctx.path, search: ctx.URL.searchParams, isVisitor: !sessions.hasCookie(ctx.req) }, screen, registry, released) : ''
-    // Functions, as a `$` in a replacement text would mean something else.
-    const page = html
-      .replace('<html lang="en">', () => `<html lang="${language}">`)
-      .replace('<!--materia:about-->', () => about.head)
-      .replace('<!--materia:session-->', () => (sessions.hasCookie(ctx.req) ? userPreload : visitorMark))
-      .replace('<!--materia:head-->', () => head)
-      .replace('<!--materia:registry-->', () => `${json('remotes', registry)}${json('site', { screens: screens.map(forShell), slots })}`)
-      // Who is sent to the log-in finds a form there.
-      .replace('__FRAME__', () => attribute((screen?.isGuarded && !sessions.hasCookie(ctx.req) ? 'form' : screen?.frame) ?? ''))
-      .replaceAll('__NONCE__', () => nonce)
-    ctx.status = screen && !about.isMissing ? 200 : 404
-    setAll(ctx, securityHeaders.page(nonce))
-    ctx.set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' })
-    if (ctx.acceptsEncodings('br')) {
-      ctx.set('Content-Encoding', 'br')
-      ctx.body = await compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    } else {
-      ctx.body = Buffer.from(page)
-    }
+    const asked = { ctx, language: languageOf(ctx), isVisitor: !sessions.hasCookie(ctx.req), released, screen }
+    const drawn = asked.isVisitor && (!screen || screen.isDrawn) ? await kept.fetch(`${asked.language} ${publicSite.originOf(ctx)} ${ctx.url}`, { context: asked }) : undefined
+    await send(ctx, drawn ?? answerOf(await make(asked)), securityHeaders)
+  }
+}
+
+/** The nonce is only of styles, so that pages that are kept for a moment may share one. */
+function answerOf({ status, html }: Made): Answer {
+  const nonce = randomBytes(16).toString('base64')
+  return { status, nonce, plain: Buffer.from(html.replaceAll('__NONCE__', () => nonce)) }
+}
+
+async function send(ctx: Koa.Context, answer: Answer, securityHeaders: SecurityHeaders): Promise<void> {
+  ctx.status = answer.status
+  setAll(ctx, securityHeaders.page(answer.nonce))
+  ctx.set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' })
+  if (ctx.acceptsEncodings('br')) {
+    ctx.set('Content-Encoding', 'br')
+    answer.brotli ??= compress(answer.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    ctx.body = await answer.brotli
+  } else {
+    ctx.body = answer.plain
   }
 }
 
 const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`
-
-const forShell = ({ path, owner, isGuarded, redirectTo, slotsInSight }: SiteScreen) => ({ path, owner, isGuarded, redirectTo, slotsInSight: slotsInSight && Object.keys(slotsInSight) })
 
 function orMissing(cause: unknown): undefined {
   if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined

@@ -16,10 +16,14 @@ import { robotsText, sitemap, sitemapIndex } from './sitemaps.ts'
 import type { Upstream } from './upstreams.ts'
 
 export type PublicSite = {
+  /** By which a page names itself. */
+  originOf: (ctx: Koa.Context) => string
   /** The part of a page's head that tells what it is; `isMissing`: it is about a thing that is not there. */
   describe: (ctx: Koa.Context, language: Language, screens: SiteScreen[]) => Promise<{ head: string; isMissing: boolean }>
   /** `robots.txt` and the sitemaps. False: it is none of them. */
   answerForRobots: (ctx: Koa.Context) => Promise<boolean>
+  /** What a visitor is answered by the API, as text. */
+  call: (path: string) => Promise<{ status: number; body: string }>
   close: () => void
 }
 
@@ -48,6 +52,7 @@ export function createPublicSite({ site, findService, upstreams, publicUrl, logF
   }
 
   return {
+    originOf,
     async describe(ctx, language, screens) {
       const setting = { origin: originOf(ctx), language }
       const screen = findScreen(screens, ctx.path)
@@ -75,6 +80,10 @@ export function createPublicSite({ site, findService, upstreams, publicUrl, logF
       ctx.set('Cache-Control', 'public, max-age=3600')
       ctx.body = xml
       return true
+    },
+    async call(path) {
+      const { status, body } = await callByPath(path)
+      return { status, body: body.toString('utf8') }
     },
     close: () => deadlines.stop(),
   }

@@ -82,26 +82,8 @@ describe('the page', () => {
     expect(preloads.map(([, href]) => href)).toEqual([`/assets/s1/${part}.1.js`])
   })
 
-  it.each([
-    ['in English', '/', '', 'Your by-product'],
-    ['in the language of the address', '/?lang=es', '', 'Tu subproducto'],
-    ['in the language chosen before', '/', 'preferredLanguage=es', 'Tu subproducto'],
-    ['in English where the chosen language is none', '/', 'preferredLanguage=xx', 'Your by-product'],
-    ['in the language of the address before that chosen', '/?lang=en', 'preferredLanguage=es', 'Your by-product'],
-  ])('is drawn for a visitor at /, %s', async (_how, path, cookie, words) => {
-    const { text } = await get(path, { cookie })
-
-    expect(text).toContain(`<html lang="${words.startsWith('Tu') ? 'es' : 'en'}">`)
-    expect(text).toContain(`<div id="root">${words}</div>`)
-  })
-
   it('is another one with other cookies, also for the cache of a browser', async () => {
     expect((await get('/')).headers.vary).toBe('Accept-Encoding, Cookie')
-  })
-
-  it('is left to the script for a user, and on every other path', async () => {
-    const pages = [await get('/', { cookie: 'sid=some; sid.sig=thing' }), await get('/about')]
-    expect(pages.map(({ text }) => text.includes('<div id="root"></div>'))).toEqual([true, true])
   })
 
   it('is not there for a write', async () => {

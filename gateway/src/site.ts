@@ -59,6 +59,9 @@ export function createSite({ buildDir, releases, logFailure }: Deps): () => Prom
   }
 }
 
+/** What the shell knows of a screen. */
+export const forShell = ({ path, owner, isGuarded, redirectTo, slotsInSight }: SiteScreen) => ({ path, owner, isGuarded, redirectTo, slotsInSight: slotsInSight && Object.keys(slotsInSight) })
+
 export function findScreen<Known extends Pick<SiteScreen, 'pattern'>>(screens: Known[], path: string): Known | undefined {
   return screens.find(({ pattern }) => pattern.test(trimmed(path)))
 }

@@ -89,7 +89,7 @@ export async function startFront({ redis = newRedisUrl(), ...options }: Partial<
 
 const template = `<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="__NONCE__"><!--materia:about--><!--materia:session--><!--materia:head-->
 <style nonce="__NONCE__">body{}</style><script src="/assets/s1/main.1.js" defer></script></head>
-<body><div id="root"></div><!--materia:registry--></body></html>`
+<body><div id="root"></div><!--materia:skeleton--><!--materia:registry--></body></html>`
 
 const manifest = {
   metaData: { remoteEntry: { name: 'remoteEntry.1.js', path: '' } },
@@ -135,8 +135,6 @@ export async function createBuild(): Promise<string> {
     'shell.json': JSON.stringify({ shell: { current: 's1' } }),
     'remotes.json': JSON.stringify({ 'mfe-marketplace': { current: 'm1', history: [], rolledBack: [] } }),
     'shell/s1/index.html': template,
-    'shell/s1/home.en.html': template.replace('<div id="root">', '<div id="root">Your by-product'),
-    'shell/s1/home.es.html': template.replace('<div id="root">', '<div id="root">Tu subproducto'),
     'shell/s1/screens.json': JSON.stringify(shellScreens),
     'shell/s1/chunks.json': JSON.stringify({ federation: ['federation.1.js'], home: ['home.1.js'], pages: ['pages.1.js'] }),
     'shell/s1/main.1.js': 'console.log(1)',

@@ -24,7 +24,8 @@ describe("a company's profile", () => {
   })
 
   it('asks ahead for its company, its listings and what shows them, each once', async () => {
-    const page = await visit()
+    // A visitor's page comes with them.
+    const page = await visit({ user: 'houston' })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/profile/1')

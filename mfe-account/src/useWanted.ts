@@ -1,3 +1,4 @@
+import { isDrawn } from '@materia/client/shell/isDrawn.ts'
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { type RefObject, useEffect, useState } from 'react'
 
@@ -6,10 +7,10 @@ const unseen = '0px 0px -80px'
 
 /**
  * Whether an element is seen, or its visitor has begun to do something: the first sight of a page does not wait for code of what is further
- * down, which comes before one gets there.
+ * down, which comes before one gets there. A page that was drawn has it already.
  */
 export function useWanted(ref: RefObject<Element | null>): boolean {
-  const [isWanted, setWanted] = useState(() => !('IntersectionObserver' in globalThis))
+  const [isWanted, setWanted] = useState(() => isDrawn() || !('IntersectionObserver' in globalThis))
   useEffect(() => {
     const element = ref.current
     if (isWanted || !element) return

@@ -80,7 +80,7 @@ describe('the filters of /marketplace', () => {
   })
 
   it('say when nothing matches and can be cleared there', async () => {
-    const page = await newPage()
+    const page = await newPage({ user: 'norte' })
     await page.route(listCall, (route) => (
       route.request().url().includes('color=') ? route.fulfill({ json: { items: [], total: 0, nextCursor: null } }) : route.continue()
     ))
@@ -167,7 +167,7 @@ describe('the list of /marketplace', () => {
   })
 
   it('offers to try again when the catalog is down, from the start and further on', async () => {
-    const page = await newPage()
+    const page = await newPage({ user: 'norte' })
     await page.route(listCall, (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'down' } }))
     await page.goto('/marketplace')
     await page.getByText('The materials could not be loaded').waitFor()
@@ -191,15 +191,16 @@ describe('the list of /marketplace', () => {
     await page.getByRole('article').first().getByRole('img', { name: 'No picture' }).waitFor()
   })
 
-  it('asks for its first page once, and before any script', async () => {
-    const page = await newPage()
+  it.each([['once, and before any script, for a user', 'norte', ['/api/materials?limit=24']], ['never for a visitor, whose page comes with it', undefined, []]])('asks for its first page %s', async (_, user, calls) => {
+    const page = await newPage({ user })
     const asked: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/api/materials')) asked.push(request.url())
+      if (request.url().includes('/api/materials') && !request.url().includes('cursor=')) asked.push(request.url())
     })
     await page.goto('/marketplace')
     await page.getByRole('article').first().waitFor()
-    expect(asked).toEqual([`${new URL(baseURL).origin}/api/materials?limit=24`])
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual(calls.map((call) => `${new URL(baseURL).origin}${call}`))
   })
 })
 

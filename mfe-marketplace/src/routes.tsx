@@ -1,3 +1,4 @@
+import { isDrawn } from '@materia/client/shell/isDrawn.ts'
 import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
 import { addListingPath, dashboardPath, editListingPath, marketplacePath, productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
@@ -13,7 +14,7 @@ import { materialsPageQuery } from './materials/materialsApi.ts'
 const listTexts = { en: english, es: spanish }
 
 // The visit begins here: the list need not wait for the screen.
-const isFirstScreen = location.pathname === marketplacePath
+const isFirstScreen = !isDrawn() && location.pathname === marketplacePath
 if (isFirstScreen) prefetchList(materialsPageQuery(readFilters(new URLSearchParams(location.search))))
 
 // The list is what most visits begin with: every other screen comes as a file of its own when it is gone to.

@@ -18,6 +18,7 @@ export const slice: SliceScreens = {
     {
       path: marketplacePath,
       frame: 'grid',
+      isDrawn: true,
       preload: operationPath(listMaterials, { query: { limit: 24 } }),
       preloadQuery: ['q', 'literal', ...filterNames, ...boundNames, 'priceCurrency', 'sort'],
       head: {
@@ -25,8 +26,8 @@ export const slice: SliceScreens = {
         es: { title: 'Mercado · Materia', description: 'Plásticos y metales a la venta, por tipo, presentación, color y lugar, con su precio por kilogramo.' },
       },
     },
-    { path: productPath(':id'), frame: 'product', headCall, missingHead, sitemap: { name: 'products', idsCall: listMaterialIds.path } },
-    { path: '/product-detail/:id', frame: 'product', headCall, missingHead },
+    { path: productPath(':id'), frame: 'product', isDrawn: true, headCall, missingHead, sitemap: { name: 'products', idsCall: listMaterialIds.path } },
+    { path: '/product-detail/:id', frame: 'product', isDrawn: true, headCall, missingHead },
     {
       path: '/compare',
       isHiddenFromRobots: true,

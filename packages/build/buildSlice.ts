@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { prerenderHome } from './prerenderHome.ts'
 import { runWebpack } from './runWebpack.ts'
+import { readScreens } from './screensFile.ts'
 import { isSliceName, releasesDir, rootDir, sliceNames } from './slices.ts'
 import type { SliceName } from './slices.ts'
-import { webpackConfig } from './webpackConfig.ts'
+import { serverConfig, webpackConfig } from './webpackConfig.ts'
 import type { BuildOptions } from './webpackConfig.ts'
 
 export { sliceNames }
 
-/** Builds a slice, and for the shell the landing page as HTML. Rejects with the errors' text; warnings go to stderr. */
+/** Builds a slice, for the browser and for the server. Rejects with the errors' text; warnings go to stderr. */
 export async function buildSlice(name: SliceName, given: Pick<BuildOptions, 'version'> & Partial<BuildOptions>): Promise<void> {
   const options: BuildOptions = {
     mode: 'production',
@@ -17,7 +17,8 @@ export async function buildSlice(name: SliceName, given: Pick<BuildOptions, 'ver
     ...given,
   }
   await runWebpack(webpackConfig(name, options))
-  if (name === 'shell' && options.mode === 'production') await prerenderHome(options)
+  const { screens } = await readScreens(name)
+  if (options.mode === 'production' && screens.some(({ isDrawn }) => isDrawn)) await runWebpack(serverConfig(name, options))
 }
 
 if (import.meta.main) {

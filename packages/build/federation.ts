@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import enhanced from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
 import type { Compiler, WebpackPluginInstance } from 'webpack'
@@ -43,7 +43,7 @@ function federationOf(name: SliceName, isDevelopment: boolean, surfaceNeeded: ()
   return new enhanced.ModuleFederationPlugin({
     name: remoteGlobal(name),
     filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-    exposes: { './routes': './src/routes.tsx', ...(fillsSlots(name) && { './slots': './src/slots.tsx' }) },
+    exposes: Object.fromEntries(Object.entries(remoteParts(name)).map(([part, file]) => [`./${part}`, file])),
     manifest: {
       // The analysis breaks hot updates (module-federation 2.9).
       disableAssetsAnalyze: isDevelopment,
@@ -55,6 +55,21 @@ function federationOf(name: SliceName, isDevelopment: boolean, surfaceNeeded: ()
     dts: false,
     dev: false,
   })
+}
+
+/** What a remote exposes, and where it is. */
+export function remoteParts(name: SliceName): Record<string, string> {
+  return { routes: './src/routes.tsx', ...(fillsSlots(name) && { slots: './src/slots.tsx' }) }
+}
+
+type Asked = { request?: string; context?: string }
+
+/** Leaves shared modules out of a remote's part for the server, which asks for them by the names they have in the federation. */
+export async function sharedExternals({ request = '', context = '' }: Asked): Promise<string | undefined> {
+  const file = resolve(context, request)
+  const isShared = (name: string) => name === request || join(rootDir, name.replace('@materia', 'packages')) === file
+  const name = [...sharedPackages, ...sharedUiModules.map(uiModuleName)].find(isShared)
+  return name && `commonjs ${name}`
 }
 
 function fillsSlots(name: SliceName): boolean {

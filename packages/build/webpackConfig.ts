@@ -8,13 +8,16 @@ import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
 import type { BrotliOptions } from 'node:zlib'
 import type { Configuration, FileCacheOptions } from 'webpack'
-import { hostFederation, remoteFederation } from './federation.ts'
+import { hostFederation, remoteFederation, remoteParts, sharedExternals } from './federation.ts'
 import { remoteGlobal } from './remoteGlobal.ts'
 import { retriedChunks } from './retriedChunks.ts'
 import { screensFile } from './screensFile.ts'
 import { rootDir, sliceDir } from './slices.ts'
 import type { SliceName } from './slices.ts'
 import { surfaceFile } from './surfaceFiles.ts'
+
+/** Of a release: what only the gateway reads. */
+export const serverFolder = 'server'
 
 export type BuildOptions = {
   version: string
@@ -27,7 +30,18 @@ const require = createRequire(import.meta.url)
 
 const packageFile = (file: string) => join(rootDir, 'node_modules', file)
 
-const extensions = ['.ts', '.tsx', '.mjs', '.js', '.json']
+const resolve = {
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+  alias: {
+    '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+    // The package says `development` to every bundler: with warnings for who writes routes, and the checks for them.
+    'react-router$': packageFile('react-router/dist/production/index.mjs'),
+    'react-router/dom$': packageFile('react-router/dist/production/dom-export.mjs'),
+    [packageFile('lucide-react/dist/esm/createLucideIcon.mjs')]: join(import.meta.dirname, 'shared/createIcon.ts'),
+    // Only used by emotion's withTheme, which nobody uses.
+    'hoist-non-react-statics': false as const,
+  },
+}
 
 // A chunk that has not come by then counts as failed, and its place offers to try again.
 const chunkLoadTimeout = 8_000
@@ -58,13 +72,9 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
       strictModuleErrorHandling: true,
     },
     resolve: {
-      extensions,
+      ...resolve,
       alias: {
-        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-        // The package says `development` to every bundler: with warnings for who writes routes, and the checks for them.
-        'react-router$': packageFile('react-router/dist/production/index.mjs'),
-        'react-router/dom$': packageFile('react-router/dist/production/dom-export.mjs'),
-        [packageFile('lucide-react/dist/esm/createLucideIcon.mjs')]: join(import.meta.dirname, 'shared/createIcon.ts'),
+        ...resolve.alias,
         // Remotes take the federation's runtime from the shell, which has no use for its parts for remotes of remotes, and for manifests.
         ...(isShell
           ? {
@@ -73,8 +83,6 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
               [packageFile('@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js')]: join(import.meta.dirname, 'shared/noSnapshots.ts'),
             }
           : { [packageFile('@module-federation/webpack-bundler-runtime/dist/bundler.js')]: join(import.meta.dirname, 'shared/bundlerRuntime.ts') }),
-        // Only used by emotion's withTheme, which nobody uses.
-        'hoist-non-react-statics': false,
       },
     },
     module: { rules: rules({ isRefreshed: isDevelopment && !isShell, hasDefaults: isDevelopment }) },
@@ -100,21 +108,36 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
   }
 }
 
-/** The shell's landing page for Node, which `prerenderHome.ts` runs once after a build. */
-export function prerenderConfig({ version, outDir, cacheDir }: Omit<BuildOptions, 'mode'>): Configuration {
+/**
+ * A slice's part for the server, `server/<entry>.js` in its release: the shell's draws pages, a remote's has its screens and slots, which take
+ * the shared modules from the shell's as they do in the browser. It is plain JavaScript that asks for no module of Node.
+ */
+export function serverConfig(name: SliceName, { version, outDir, cacheDir }: BuildOptions): Configuration {
+  const isShell = name === 'shell'
   return {
-    name: 'prerender',
+    name: `${name} for the server`,
     mode: 'production',
-    target: 'node24',
-    context: sliceDir('shell'),
-    entry: { prerenderHome: './src/prerenderHome.tsx' },
+    target: 'es2024',
+    context: sliceDir(name),
+    entry: isShell ? { drawPage: './src/server/drawPage.tsx' } : remoteParts(name),
     devtool: false,
-    output: { path: outDir, filename: '[name].cjs', assetModuleFilename: '[name].[contenthash:8][ext]', publicPath: `/assets/${version}/`, library: { type: 'commonjs2' } },
-    resolve: { extensions },
-    module: { rules: rules({ isRefreshed: false, hasDefaults: true }) },
-    plugins: [new webpack.DefinePlugin({ __SLICE_VERSION__: JSON.stringify(version) })],
+    output: {
+      path: join(outDir, serverFolder),
+      filename: '[name].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      publicPath: isShell ? `/assets/${version}/` : `/remotes/${name}/${version}/`,
+      library: { type: 'commonjs2' },
+      // All in one file.
+      chunkFormat: 'commonjs',
+      chunkLoading: false,
+    },
+    resolve,
+    externals: isShell ? [] : [sharedExternals],
+    // The browser's part has the files.
+    module: { rules: rules({ isRefreshed: false, hasDefaults: false }), parser: { javascript: { url: 'relative' } }, generator: { asset: { emit: false } } },
+    plugins: [new webpack.DefinePlugin({ __SLICE_VERSION__: JSON.stringify(version) }), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false, splitChunks: false },
-    cache: cache('prerender', cacheDir),
+    cache: cache(`${name}-server`, cacheDir),
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

@@ -3,6 +3,7 @@ import type { EmotionCache } from '@emotion/react'
 import type { Language } from '@materia/contracts/languages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import type { RouterProviderProps } from 'react-router-dom'
 import { GlobalStyles } from '@materia/ui/src/GlobalStyles.tsx'
@@ -19,6 +20,8 @@ const texts = { en: english, es: spanish }
 type AppProps = { router: RouterProviderProps['router']; queryClient: QueryClient; styles: EmotionCache; language?: Language }
 
 export function App({ router, queryClient, styles, language }: AppProps) {
+  // What came drawn answers from now on: effects of all that is within have run.
+  useEffect(() => document.getElementById('root')?.removeAttribute('data-drawn'), [])
   return (
     <CacheProvider value={styles}>
       <GlobalStyles />

@@ -11,6 +11,7 @@ export const slice: SliceScreens = {
   screens: [
     {
       path: homePath,
+      isDrawn: true,
       preload: operationPath(listMaterials, { query: { sort: 'newest', limit: 4 } }),
       head: {
         en: {
@@ -25,6 +26,7 @@ export const slice: SliceScreens = {
     },
     {
       path: aboutPath,
+      isDrawn: true,
       head: {
         en: { title: 'About · Materia', description: 'Who is behind Materia and why by-products of industry deserve a market of their own.' },
         es: { title: 'Nosotros · Materia', description: 'Quiénes están detrás de Materia y por qué los subproductos de la industria merecen un mercado propio.' },
@@ -32,6 +34,7 @@ export const slice: SliceScreens = {
     },
     {
       path: contactPath,
+      isDrawn: true,
       head: {
         en: { title: 'Contact · Materia', description: 'Write, call or visit us: office address, opening hours and a contact form in English and Spanish.' },
         es: { title: 'Contacto · Materia', description: 'Escríbenos, llámanos o visítanos: dirección, horario y formulario de contacto en español e inglés.' },
@@ -39,6 +42,7 @@ export const slice: SliceScreens = {
     },
     {
       path: termsPath,
+      isDrawn: true,
       head: {
         en: { title: 'Terms of service · Materia', description: 'What you may expect of Materia, and what Materia expects of the companies that trade on it.' },
         es: { title: 'Términos del servicio · Materia', description: 'Qué puedes esperar de Materia y qué espera Materia de las empresas que operan en ella.' },
@@ -46,6 +50,7 @@ export const slice: SliceScreens = {
     },
     {
       path: privacyPath,
+      isDrawn: true,
       head: {
         en: { title: 'Privacy policy · Materia', description: 'What Materia keeps about you, why, for how long, and how to have it corrected or deleted.' },
         es: { title: 'Aviso de privacidad · Materia', description: 'Qué guarda Materia sobre ti, para qué, por cuánto tiempo y cómo pedir que se corrija o elimine.' },
@@ -53,6 +58,7 @@ export const slice: SliceScreens = {
     },
     {
       path: pricingPath,
+      isDrawn: true,
       head: {
         en: { title: 'Pricing · Materia', description: 'What buying and selling by Materia costs: the page opens soon; until then a person answers.' },
         es: { title: 'Precios · Materia', description: 'Cuánto cuesta comprar y vender con Materia: la página abre pronto; mientras tanto responde una persona.' },
@@ -60,6 +66,7 @@ export const slice: SliceScreens = {
     },
     {
       path: blogPath,
+      isDrawn: true,
       head: {
         en: { title: 'Blog · Materia', description: 'Notes on by-products, their prices and their carbon: the page opens soon.' },
         es: { title: 'Blog · Materia', description: 'Notas sobre subproductos, sus precios y su carbono: la página abre pronto.' },
@@ -67,6 +74,7 @@ export const slice: SliceScreens = {
     },
     {
       path: helpPath,
+      isDrawn: true,
       head: {
         en: { title: 'Help · Materia', description: 'Answers on listings, messages, freight and payment: the page opens soon; until then a person answers.' },
         es: { title: 'Ayuda · Materia', description: 'Respuestas sobre publicaciones, mensajes, flete y pago: la página abre pronto; mientras tanto responde una persona.' },

@@ -3,14 +3,17 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { languages } from '@materia/contracts/languages.ts'
+import { type ScreenOwner, remoteNames } from '@materia/contracts/shell/screens.ts'
 import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
 import { slotQuery, slotsKey } from '@materia/client/shell/slotQuery.ts'
 import { currentUserQuery } from '@materia/client/identity/useSession.ts'
 import { watchSession } from '@materia/client/identity/watchSession.ts'
 import { App } from './App.tsx'
 import { createDiscovery } from './createDiscovery.tsx'
+import { restoreQueries } from './drawnQueries.ts'
 import { initialized } from './initialized.ts'
 import { loadScreen } from './loadScreen.ts'
+import { loadRemoteSlots } from './loadRemote.ts'
 import { loadSlot } from './loadSlot.ts'
 import { preloadOnIntent } from './preloadOnIntent.ts'
 import { routes } from './routes.tsx'
@@ -21,6 +24,8 @@ import { wait } from './wait.ts'
 const skeletonMs = 1_500
 const retryMs = 3_000
 
+const isRemote = (owner: ScreenOwner | undefined) => remoteNames.some((name) => name === owner)
+
 /** Starts the page: the session and the first screen are asked for before anything is drawn. */
 export async function startShell(): Promise<void> {
   const root = document.getElementById('root')
@@ -28,22 +33,25 @@ export async function startShell(): Promise<void> {
   const { screens, slots } = pageSite()
   const queryClient = createQueryClient()
   watchSession(queryClient)
-  queryClient.setQueryDefaults(slotsKey, { queryFn: ({ queryKey: [, name] }) => loadSlot(slots, name) })
+  queryClient.setQueryDefaults(slotsKey, { queryFn: ({ queryKey: [, name] }) => loadSlot(slots, name, loadRemoteSlots) })
+  restoreQueries(queryClient)
   const user = queryClient.prefetchQuery(currentUserQuery)
   // Beside the screen, not after it.
-  for (const name of findScreen(screens, location.pathname)?.slotsInSight ?? []) void queryClient.prefetchQuery(slotQuery(name))
+  const slotsInSight = (findScreen(screens, location.pathname)?.slotsInSight ?? []).map((name) => queryClient.prefetchQuery(slotQuery(name)))
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: createDiscovery(screens, loadScreen) })
   preloadOnIntent(screens, loadScreen)
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
-  const prerenderedLanguage = languages.find((language) => language === root.dataset.prerendered)
-  const app = <App router={router} queryClient={queryClient} styles={createCache({ key: 'm', nonce })} language={prerenderedLanguage} />
-  if (prerenderedLanguage) {
-    await Promise.all([user, initialized(router)])
-    // Its code did not come: what was drawn is more than a notice of that, and it is asked for again.
-    while (router.state.errors) {
+  const drawnLanguage = languages.find((language) => language === root.dataset.drawn)
+  const app = <App router={router} queryClient={queryClient} styles={createCache({ key: 'm', nonce })} language={drawnLanguage} />
+  if (drawnLanguage) {
+    await Promise.all([user, initialized(router), ...slotsInSight])
+    // Its code did not come: what was drawn is more than a notice of that, and it is asked for again. Of a remote's screen, which has more
+    // to press than to read, the notice offers that.
+    while (router.state.errors && !isRemote(findScreen(screens, location.pathname)?.owner)) {
       await wait(retryMs)
       await router.navigate(router.state.location, { replace: true })
     }
+    if (router.state.errors) return createRoot(root).render(app)
     // Nobody waits for it: a task of its own, too.
     await wait()
     startTransition(() => {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Language } from '@materia/contracts/languages.ts'
+import { type Language, languageKey } from '@materia/contracts/languages.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { launchChromium } from './chromium.ts'
 
@@ -10,6 +10,9 @@ export const headers = { origin: new URL(baseURL).origin }
 
 /** `language` is one chosen before, `user` a demo company that is signed in. */
 export type Visit = BrowserContextOptions & { language?: Language | undefined; user?: string | undefined }
+
+// React's, in a build for production.
+const mismatch = /React error #418/
 
 // Axe takes its time over each of several pages. What did not come is said before a test's own limit.
 const [limitMs, patienceMs] = [60_000, 30_000]
@@ -22,18 +25,52 @@ export function openBrowser(): (visit?: Visit) => Promise<Page> {
     browser = await launchChromium()
   })
   afterAll(() => browser.close())
-  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+  const mismatches: string[] = []
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    // The browser drew another page than the server.
+    expect(mismatches.splice(0)).toEqual([])
+  })
 
   return async ({ language, user, ...options } = {}) => {
     // A headless browser says that it is one, and is then taken for a crawler.
     const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`
     const context = await browser.newContext({ baseURL, userAgent, viewport: { width: 1280, height: 800 }, ...options })
     context.setDefaultTimeout(patienceMs)
-    if (language) await context.addInitScript(chooseOnce, language)
+    context.on('weberror', (thrown) => {
+      const { message } = thrown.error()
+      if (mismatch.test(message)) mismatches.push(`${thrown.page()?.url()}: ${message}`)
+    })
+    if (language) {
+      await context.addInitScript(chooseOnce, language)
+      await context.addCookies([{ name: languageKey, value: language, url: options.baseURL ?? baseURL }])
+    }
     const page = await context.newPage()
+    if (options.javaScriptEnabled !== false) goOnceAlive(page)
     if (user) await signIn(page, user)
     return page
   }
+}
+
+/** What is pressed before a page's script has come is lost: tests go on once it answers, but those that want to see what comes before. */
+function goOnceAlive(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (!options?.waitUntil) await untilAlive(page)
+    return answer
+  }
+}
+
+/** Until React has taken over a page that came drawn. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // The screen is taken over after its frame.
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
+    return !document.querySelector('#root[data-drawn]') && [...document.querySelectorAll('main :is(a, button, input, select)')].every(isTaken)
+  })
+  // What its effects listen to.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
 }
 
 /** Not over what the visitor chooses later. */

@@ -1,5 +1,6 @@
 import { listUserMaterials } from '@materia/contracts/catalog/api.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
+import { isDrawn } from '@materia/client/shell/isDrawn.ts'
 import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ const freshMs = 10_000
 
 type Ahead = { userId: number; askedAt: number; answer: Promise<Material[]>; materials?: Material[] }
 
-let ahead = askAhead()
+let ahead = isDrawn() ? undefined : askAhead()
 
 /** What a company has listed. */
 export function userMaterialsQuery(userId: number) {

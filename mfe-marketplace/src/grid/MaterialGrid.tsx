@@ -1,8 +1,10 @@
 import { css } from '@emotion/react'
+import type { SerializedStyles } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { color, from, radius } from '@materia/ui/src/theme.ts'
-import { gridGap, listRowHeight } from '../materials/cardLayout.ts'
+import { useHydrated } from '@materia/ui/src/useHydrated.ts'
+import { columnWidths, gridColumns, gridGap, listRowHeight } from '../materials/cardLayout.ts'
 import type { ListView } from '../materials/cardLayout.ts'
 import { MaterialCard } from '../materials/MaterialCard.tsx'
 import { MaterialCardSkeleton } from '../materials/MaterialCardSkeleton.tsx'
@@ -19,6 +21,11 @@ const rowSkeleton = css({
   [from.desktop]: { height: listRowHeight.wide },
 })
 const grid = css({ display: 'grid', alignContent: 'start', overflowAnchor: 'none' })
+const columnsMax = 4
+const columnsOf: Record<ListView, SerializedStyles> = {
+  cards: css({ gap: gridGap.cards, gridTemplateColumns: gridColumns(1), ...Object.fromEntries(columnWidths.map(([width, columns]) => [`@media (min-width: ${width}px)`, { gridTemplateColumns: gridColumns(columns) }])) }),
+  rows: css({ gap: gridGap.rows, gridTemplateColumns: gridColumns(1) }),
+}
 
 type MaterialGridProps = {
   label: string
@@ -38,6 +45,7 @@ export function MaterialGrid({ label, view = 'cards', Tile = MaterialCard, items
   const ref = useRef<HTMLDivElement>(null)
   const stateOf = useCardStates()
   const { columns, rowHeight, top } = useGridLayout(ref, view)
+  const isHydrated = useHydrated()
   useKeptFocus(ref, total)
   const count = items.length + (hasMore ? Math.min(total - items.length, tilesAhead(items.length, columns)) : 0)
   const rowCount = Math.ceil(count / columns)
@@ -56,14 +64,15 @@ export function MaterialGrid({ label, view = 'cards', Tile = MaterialCard, items
       ref={ref}
       role="list"
       aria-label={label}
-      css={grid}
-      style={{ gap: gridGap[view], gridTemplateColumns: gridColumns(columns), height: rowCount * rowHeight, paddingTop: first * rowHeight }}
+      css={[grid, columnsOf[view]]}
+      style={isHydrated ? { height: rowCount * rowHeight, paddingTop: first * rowHeight } : undefined}
     >
-      {places(first * columns, Math.min(end * columns, count)).map((place) => {
+      {/* Who runs no script has all that is loaded. */}
+      {(isHydrated ? places(first * columns, Math.min(end * columns, count)) : places(0, items.length)).map((place) => {
         const material = items[place]
         return material ? (
           <div key={material.id} role="listitem" aria-setsize={total} aria-posinset={place + 1}>
-            <Tile material={material} {...stateOf(material.id)} isEager={place < columns} isFirst={place === 0} onApproach={onApproach} />
+            <Tile material={material} {...stateOf(material.id)} isEager={place < (isHydrated ? columns : columnsMax)} isFirst={place === 0} onApproach={onApproach} />
           </div>
         ) : <TileSkeleton key={`tile ${place}`} view={view} />
       })}
@@ -73,10 +82,8 @@ export function MaterialGrid({ label, view = 'cards', Tile = MaterialCard, items
 
 /** The tiles of a list that is not there yet, where its cards will stand. */
 export function LoadingGrid({ count, view = 'cards' }: { count: number; view?: ListView }) {
-  const ref = useRef<HTMLDivElement>(null)
-  const { columns } = useGridLayout(ref, view)
   return (
-    <div ref={ref} css={grid} style={{ gap: gridGap[view], gridTemplateColumns: gridColumns(columns), paddingBottom: gridGap[view] }}>
+    <div css={[grid, columnsOf[view], { paddingBottom: gridGap[view] }]}>
       {places(0, count).map((place) => <TileSkeleton key={place} view={view} />)}
     </div>
   )
@@ -89,10 +96,6 @@ function TileSkeleton({ view }: { view: ListView }) {
 /** The rest of the last row and two rows more. */
 function tilesAhead(loaded: number, columns: number): number {
   return ((columns - (loaded % columns)) % columns) + 2 * columns
-}
-
-function gridColumns(columns: number): string {
-  return `repeat(${columns}, minmax(0, 1fr))`
 }
 
 function places(from: number, end: number): number[] {

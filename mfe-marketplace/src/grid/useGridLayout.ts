@@ -30,6 +30,8 @@ export function useGridLayout(ref: RefObject<HTMLElement | null>, view: ListView
 }
 
 function expectedLayout(view: ListView): GridLayout {
+  // Drawn by a server, which knows no window.
+  if (typeof window === 'undefined') return { view, windowWidth: 0, columns: 1, rowHeight: 1, top: 0 }
   const windowWidth = window.innerWidth
   if (lastLayout?.windowWidth === windowWidth && lastLayout.view === view) return lastLayout
   const columns = columnsFor(windowWidth, view)

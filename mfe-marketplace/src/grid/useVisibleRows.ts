@@ -9,8 +9,8 @@ type Rows = { top: number; rowHeight: number; rowCount: number }
 export function useVisibleRows({ top, rowHeight, rowCount }: Rows): { first: number; end: number } {
   const first = useSyncExternalStore(subscribe, () => {
     return clamp(Math.floor((visible().from - top) / rowHeight) - overscanRows, 0, Math.max(0, rowCount - 1))
-  })
-  const end = useSyncExternalStore(subscribe, () => clamp(Math.ceil((visible().to - top) / rowHeight) + overscanRows, 0, rowCount))
+  }, () => 0)
+  const end = useSyncExternalStore(subscribe, () => clamp(Math.ceil((visible().to - top) / rowHeight) + overscanRows, 0, rowCount), () => rowCount)
   return { first, end: Math.max(first, end) }
 }
 

@@ -103,7 +103,7 @@ export function PictureCarousel({
       key={place}
       css={slide}
       aria-hidden={place !== position || undefined}
-      style={{
+      style={place === position && !swipe.offset ? undefined : {
         transform: `translateX(calc(${(place - position) * 100}% + ${swipe.offset}px))`,
         transition: swipe.offset ? 'none' : undefined,
       }}
@@ -153,8 +153,7 @@ function Arrow({ direction, isSkipped, onPress }: ArrowProps) {
   return (
     <button
       type="button"
-      css={arrow}
-      style={isNext ? { right: 0 } : { left: 0 }}
+      css={[arrow, isNext ? { right: 0 } : { left: 0 }]}
       tabIndex={isSkipped ? -1 : undefined}
       onClick={onPress}
       aria-label={intl.formatMessage(isNext ? pictureMessages.next : pictureMessages.previous)}

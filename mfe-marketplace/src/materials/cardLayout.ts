@@ -10,12 +10,17 @@ export const gridGap: Record<ListView, number> = { cards: 20, rows: 8 }
 /** Of a row, whatever is in it, in a window that is wide enough for columns and in others. */
 export const listRowHeight = { wide: 84, narrow: 136 }
 
+/** From which width of the window on there are how many cards side by side, in order. */
+export const columnWidths = [[600, 2], [960, 3], [1200, 4]] as const
+
 export function columnsFor(windowWidth: number, view: ListView = 'cards'): number {
   if (view === 'rows') return 1
-  if (windowWidth >= 1200) return 4
-  if (windowWidth >= 960) return 3
-  if (windowWidth >= 600) return 2
-  return 1
+  return columnWidths.findLast(([width]) => windowWidth >= width)?.[1] ?? 1
+}
+
+/** As a grid's columns are said. */
+export function gridColumns(columns: number): string {
+  return `repeat(${columns}, minmax(0, 1fr))`
 }
 
 /** Height of a row of cards with the gap below it, before one is there to be measured; never too low. */

@@ -10,17 +10,18 @@ import { productUrl } from './productUrl.ts'
 /** Gives the product's address to whatever the device shares with, else to the clipboard. */
 export function ShareButton({ materialId, title }: { materialId: number; title: string }) {
   const intl = useIntl()
-  const url = productUrl(materialId, useLanguage().language)
+  const { language } = useLanguage()
   const handleShare = async () => {
+    const url = productUrl(materialId, language)
     try {
       if (navigator.share) await navigator.share({ title, url })
-      else await copy()
+      else await copy(url)
     } catch (error) {
       // Who closes the device's own sheet wanted nothing shared.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url)
     }
   }
-  const copy = async () => {
+  const copy = async (url: string) => {
     try {
       await navigator.clipboard.writeText(url)
       notify({ title: intl.formatMessage(messages.copied), description: url })

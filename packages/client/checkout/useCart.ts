@@ -7,7 +7,7 @@ export type AddResult = 'added' | 'already' | 'failed'
 
 /** A user's cart, kept in the browser; every view of it in every tab follows a change. Empty without a user. */
 export function useCart(userId: number | undefined) {
-  const text = useSyncExternalStore(subscribe, () => read(userId))
+  const text = useSyncExternalStore(subscribe, () => read(userId), () => '[]')
   const items = useMemo(() => parse(text), [text])
   return { items, count: items.length, has: (materialId: number) => items.some(({ id }) => id === materialId) }
 }

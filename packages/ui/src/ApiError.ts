@@ -16,6 +16,11 @@ export class ApiError extends Error {
     this.body = parseBody(text)
   }
 
+  /** Also one that another slice's copy of this class made. */
+  static [Symbol.hasInstance](thing: unknown): thing is ApiError {
+    return thing instanceof Error && thing.name === 'ApiError'
+  }
+
   get code(): ErrorCode | undefined {
     return this.body.code
   }

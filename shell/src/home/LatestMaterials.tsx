@@ -71,7 +71,7 @@ function Teaser({ material }: { material: Material }) {
   const { unit, total } = usePrices().show(material)
   return (
     <Link to={productPath(material.id)} css={card}>
-      <span css={frame} style={{ background: cover?.blurColor }}>
+      <span css={[frame, { background: cover?.blurColor }]}>
         {cover && <img css={picture} src={cover.url} srcSet={cover.srcSet} sizes="(min-width: 1024px) 270px, 50vw" alt="" width={1280} height={960} loading="lazy" decoding="async" />}
       </span>
       <span css={body}>

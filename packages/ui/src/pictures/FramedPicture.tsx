@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { Picture } from '@materia/contracts/storedPicture.ts'
 import { color } from '../theme.ts'
 import ImageOff from 'lucide-react/icons/image-off'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { pictureMessages } from './pictureMessages.ts'
 
@@ -33,6 +33,11 @@ type FramedPictureProps = {
 export function FramedPicture({ picture, sizes, alt = '', isEager = false, isFirst = false, isWhole = false }: FramedPictureProps) {
   const intl = useIntl()
   const [brokenUrl, setBrokenUrl] = useState<string>()
+  const ref = useRef<HTMLImageElement>(null)
+  // On a page that came drawn it may have failed before anybody listened.
+  useEffect(() => {
+    if (ref.current?.complete && ref.current.naturalWidth === 0) setBrokenUrl(ref.current.getAttribute('src') ?? undefined)
+  }, [])
   if (!picture || picture.url === brokenUrl) {
     return (
       <div css={placeholder} role="img" aria-label={intl.formatMessage(pictureMessages.none)} data-placeholder>
@@ -42,8 +47,9 @@ export function FramedPicture({ picture, sizes, alt = '', isEager = false, isFir
   }
   return (
     <img
-      css={[fill, isWhole && whole]}
-      style={isWhole ? undefined : { background: picture.blurColor }}
+      ref={ref}
+      // In no `style` attribute, which the page's policy forbids in drawn HTML.
+      css={[fill, isWhole ? whole : { background: picture.blurColor }]}
       sizes={sizes}
       srcSet={picture.srcSet}
       src={picture.url}

@@ -1,0 +1,115 @@
+import createCache from '@emotion/cache'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server.edge'
+import { prerender } from 'react-dom/static.edge'
+import { createMemoryRouter } from 'react-router-dom'
+import { currentUserQuery } from '@materia/client/identity/useSession.ts'
+import type { RemoteRoutes, RemoteSlots } from '@materia/client/shell/remoteTypes.ts'
+import { slotsKey } from '@materia/client/shell/slotQuery.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+import type { RemoteName, Site } from '@materia/contracts/shell/screens.ts'
+import { ApiError } from '@materia/ui/src/ApiError.ts'
+import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
+import { App } from '../App.tsx'
+import { createDiscovery } from '../createDiscovery.tsx'
+import { type DrawnQuery, keepMissing } from '../drawnQueries.ts'
+import { homeRoutes } from '../home/homeRoutes.tsx'
+import { initialized } from '../initialized.ts'
+import { loadSlot } from '../loadSlot.ts'
+import { pages } from '../pages.tsx'
+import { routes } from '../routes.tsx'
+import type { SiteScreen } from '../site.ts'
+
+export { sharedModules } from '../sharedModules.ts'
+
+type Loaded = { routes: RemoteRoutes; slots: RemoteSlots }
+
+type Asked = {
+  /** Path and search. */
+  address: string
+  language: Language
+  site: Site
+  loadRemote: (name: RemoteName) => Promise<Loaded>
+}
+
+/** `styles` belong into the head, `__NONCE__` in them is the gateway's to fill; `data` is what the page was drawn from. */
+export type DrawnPage = { html: string; styles: string; data: DrawnQuery[] }
+
+/** What React writes in place of a part that it would have to wait for. */
+const suspended = '<!--$!-->'
+
+// What a screen asks for only when the answer before is there.
+const rounds = 3
+
+/**
+ * A page as a visitor sees it before its script has come: the same components as in the browser. Drawn once without data, it says what it asks
+ * for. `null` where a call that it makes is refused, other than for what is not there: the browser then says so. Throws where a screen cannot be drawn.
+ */
+export async function drawPage({ address, language, site: { screens, slots }, loadRemote }: Asked): Promise<DrawnPage | null> {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(currentUserQuery.queryKey, null)
+  queryClient.setQueryDefaults(slotsKey, { queryFn: ({ queryKey: [, name] }) => loadSlot(slots, name, async (owner) => (await loadRemote(owner)).slots) })
+  const load = async ({ owner }: SiteScreen) => (owner === 'home' ? homeRoutes : owner === 'pages' ? pages : (await loadRemote(owner)).routes)
+  const router = createMemoryRouter(routes, { initialEntries: [address], patchRoutesOnNavigation: createDiscovery(screens, load) })
+  await initialized(router)
+  if (router.state.errors) throw Object.values(router.state.errors)[0]
+  const draw = () => drawOnce(<App router={router} queryClient={queryClient} styles={createCache({ key: 'm', nonce: '__NONCE__' })} language={language} />)
+
+  let markup = await draw()
+  for (let round = 0; round < rounds && await fetchAsked(queryClient); round++) markup = await draw()
+  const queries = queryClient.getQueryCache().getAll().filter(({ queryKey }) => !isOfBrowser(queryKey))
+  return queries.some(isRefused) ? null : { ...apart(markup), data: queries.flatMap(drawnQuery) }
+}
+
+async function drawOnce(app: ReactNode): Promise<string> {
+  const markup = renderToString(app)
+  // Some of its code is not there yet, which only the slower way waits for.
+  if (!markup.includes(suspended)) return markup
+  const failures: unknown[] = []
+  // In one piece: React would send large parts apart, with a script that puts them in place, which the page's policy forbids.
+  const { prelude } = await prerender(app, { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) })
+  if (failures.length > 0) throw failures[0]
+  return await new Response(prelude).text()
+}
+
+async function fetchAsked(queryClient: QueryClient): Promise<boolean> {
+  const asked = queryClient.getQueryCache().getAll().filter(({ state, options }) => state.status === 'pending' && options.queryFn && Reflect.get(options, 'enabled') !== false)
+  await Promise.all(asked.map(async (query) => {
+    await query.fetch().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      keepMissing(queryClient, query.queryKey)
+    })
+  }))
+  return asked.length > 0
+}
+
+const isOfBrowser = ([first]: QueryKey) => first === slotsKey[0] || first === currentUserQuery.queryKey[0]
+
+const isRefused = ({ state: { status, error } }: Query) => status === 'error' && !(error instanceof ApiError && error.status === 404)
+
+function drawnQuery({ queryKey, state: { status, data } }: Query): DrawnQuery[] {
+  if (status === 'error') return [[queryKey, null, 'missing']]
+  // Of code no page can be sent, and React would find another one than was drawn.
+  if (data instanceof Object && Object.values(data).some((value) => typeof value === 'function')) throw new Error(`${JSON.stringify(queryKey)} is code, which no query may bring on a page that is drawn`)
+  return status === 'success' ? [[queryKey, data]] : []
+}
+
+// What React writes first belongs into the head: preloads of pictures, and the title, which the gateway writes itself.
+const hoisted = /^(?:<title>[^<]*<\/title>|<link[^>]*>)+/
+
+// Emotion writes each style before the element that has it. There React would take it for a part of the page that should not be.
+function apart(markup: string): { html: string; styles: string } {
+  const found = [...markup.matchAll(/<style data-emotion="m(-global)? ([^"]+)"[^>]*>([^<]*)<\/style>/g)]
+  const own = found.filter(([, isGlobal]) => !isGlobal)
+  const html = markup.replaceAll(/<style[^>]*>[^<]*<\/style>/g, '')
+  const [first = ''] = hoisted.exec(html) ?? []
+  return {
+    html: html.slice(first.length),
+    styles: [
+      ...(first.match(/<link[^>]*>/g) ?? []),
+      ...found.filter(([, isGlobal]) => isGlobal).map(([style]) => style),
+      `<style data-emotion="m ${own.map(([, , name]) => name).join(' ')}" nonce="__NONCE__">${own.map(([, , , css]) => css).join('')}</style>`,
+    ].join(''),
+  }
+}

@@ -24,24 +24,22 @@ export async function finish(deps: Deps, order: OrderDocument, doing: Doing): Pr
   const { traceId } = doing
   const dueAt = dueOf('pending', deps.now())
   const until = dueAt && new Date(dueAt.getTime() + marginMs)
-  const isAnyoneGone = deps.companies.exists({ _id: { $in: [buyerId, sellerId] }, isDeleted: true })
-  const holding = Promise.all([reserve(deps, { order, traceId, ...(until && { until }) }), isAnyoneGone]).then(([held, gone]) => {
-    // There would be nobody to send it, or to send it to.
-    if (gone) throw new AppError(ordersErrors.NOT_AVAILABLE)
-    // It expired, and is held anew as something else than the buyer has paid.
-    const details = changesOf(order, held)
-    if (details.length > 0) throw new AppError(ordersErrors.ORDER_CHANGED, { details })
-    return order.hasBuyerCredit ? confirmCredit(deps, { orderId, userId: buyerId, traceId }) : undefined
-  })
-  // What is against it is thrown below, before anything of it is committed.
-  holding.catch(() => {})
+  const [held, gone] = await Promise.all([
+    reserve(deps, { order, traceId, ...(until && { until }) }),
+    deps.companies.exists({ _id: { $in: [buyerId, sellerId] }, isDeleted: true }),
+  ])
+  // There would be nobody to send it, or to send it to.
+  if (gone) throw new AppError(ordersErrors.NOT_AVAILABLE)
+  // It expired, and is held anew as something else than the buyer has paid.
+  const details = changesOf(order, held)
+  if (details.length > 0) throw new AppError(ordersErrors.ORDER_CHANGED, { details })
+  if (order.hasBuyerCredit) await confirmCredit(deps, { orderId, userId: buyerId, traceId })
   const paid = { isPlaced: true, isPaid: true, paymentStatus: 'held' as const, paymentAction: null, openUntil: null, dueAt }
   const isDone = await transaction(deps.connection, async (session) => {
     // Not where somebody has decided meanwhile that it is undone: its money may be given back already.
     const { matchedCount } = await deps.orders.updateOne({ _id: orderId, isPaid: false, refusal: '' }, { $set: paid }, { session })
     if (matchedCount === 0) return false
     await emit(session, ordersContract.orderPlaced, { orderId, materialId, buyerId, sellerId, by: 'buyer' })
-    await holding
     return true
   }, doing)
   return isDone ? { ...order, ...paid } : decided(deps, orderId)

@@ -35,7 +35,7 @@ export function RatingSummary({ summary: { averageRating, reviewCount, ratings }
           <li key={rating} css={row}>
             <VisuallyHidden>{intl.formatMessage(messages.ofStars, { rating, count })}</VisuallyHidden>
             <span css={label} aria-hidden="true">{rating}<Star size={14} /></span>
-            <span css={track} aria-hidden="true"><span css={bar} style={{ display: 'block', width: `${(100 * count) / reviewCount}%` }} /></span>
+            <span css={track} aria-hidden="true"><span css={[bar, { display: 'block', width: `${(100 * count) / reviewCount}%` }]} /></span>
             <span aria-hidden="true">{intl.formatNumber(count)}</span>
           </li>
         ))}

@@ -34,9 +34,10 @@ export function FramedPicture({ picture, sizes, alt = '', isEager = false, isFir
   const intl = useIntl()
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const ref = useRef<HTMLImageElement>(null)
-  // On a page that came drawn it may have failed before anybody listened.
+  // On a page that came drawn it may have failed before anybody listened. The width alone does not say so: it is 0 of a small picture in a wide `srcset`.
   useEffect(() => {
-    if (ref.current?.complete && ref.current.naturalWidth === 0) setBrokenUrl(ref.current.getAttribute('src') ?? undefined)
+    const image = ref.current
+    if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBrokenUrl(image.getAttribute('src') ?? undefined))
   }, [])
   if (!picture || picture.url === brokenUrl) {
     return (

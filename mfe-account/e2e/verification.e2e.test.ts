@@ -36,6 +36,8 @@ describe('a company that is verified', () => {
     await link.click()
     for (const url of urls.slice(0, 3)) {
       await waitForInk(page)
+      // Its keys are there once it counts as seen.
+      await page.locator('button:enabled', { hasText: 'Approve' }).waitFor()
       const answered = page.waitForResponse((response) => response.url().includes(`${url.split('/').at(-1)}/decision`))
       await page.keyboard.press('a')
       expect((await answered).status()).toBe(200)

@@ -1,5 +1,6 @@
 import type { Material, OwnMaterial, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
 import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
 import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
@@ -167,8 +168,11 @@ describe('the pictures', () => {
     await page.keyboard.press('Enter')
     const viewer = page.getByRole('dialog')
     const first = await viewer.getByRole('img').getAttribute('src')
-    await page.keyboard.press('ArrowRight')
-    expect(await viewer.getByRole('img').getAttribute('src')).not.toBe(first)
+    // The viewer listens for keys a moment after it is there.
+    await eventually(async () => {
+      await page.keyboard.press('ArrowRight')
+      return (await viewer.getByRole('img').getAttribute('src')) !== first
+    })
     for (const percent of ['150%', '200%', '250%', '300%', '300%']) {
       await page.keyboard.press('+')
       await viewer.getByText(percent).waitFor()

@@ -17,7 +17,9 @@ export async function scrollGrid(browser: Browser, baseURL: string): Promise<{ n
   const first: MaterialPage = await (await fetch(`${baseURL}/api/materials?sort=newest&limit=24`)).json()
   await page.route('**/api/materials?*', (route) => route.fulfill({ json: pageAt(first, route.request().url()) }))
   await page.addInitScript(watchTasks)
-  await page.goto('/marketplace')
+  // From another page: /marketplace itself comes drawn, with the list that is there.
+  await page.goto('/')
+  await page.locator('a[href="/marketplace"]').first().click()
   await page.getByRole('article').first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.mouse.move(700, 500)

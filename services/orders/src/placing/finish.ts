@@ -1,3 +1,4 @@
+import { decimal } from '@materia/contracts/money.ts'
 import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
@@ -7,7 +8,7 @@ import type { OrdersDeps } from '../deps.ts'
 import { dueOf, type OrderDocument } from '../model/order.ts'
 import { confirmCredit } from './credits.ts'
 import { refusalOf } from './refusalOf.ts'
-import { changesOf, reserve } from './reserve.ts'
+import { changesOf, heldOf, reserve } from './reserve.ts'
 
 type Deps = Pick<OrdersDeps, 'companies' | 'orders' | 'connection' | 'ask' | 'now' | 'log'>
 export type Doing = Pick<Cause, 'traceId'> & Partial<Cause>
@@ -31,7 +32,7 @@ export async function finish(deps: Deps, order: OrderDocument, doing: Doing): Pr
   // There would be nobody to send it, or to send it to.
   if (gone) throw new AppError(ordersErrors.NOT_AVAILABLE)
   // It expired, and is held anew as something else than the buyer has paid.
-  const details = changesOf(order, held)
+  const details = changesOf({ ...order, totalPrice: decimal(order.priceCents + order.shippingCents) }, heldOf(order, held))
   if (details.length > 0) throw new AppError(ordersErrors.ORDER_CHANGED, { details })
   if (order.hasBuyerCredit) await confirmCredit(deps, { orderId, userId: buyerId, traceId })
   const paid = { isPlaced: true, isPaid: true, paymentStatus: 'held' as const, paymentAction: null, openUntil: null, dueAt }

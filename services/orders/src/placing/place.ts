@@ -13,7 +13,7 @@ import { type Payment, paymentKey } from '../payment/PaymentProvider.ts'
 import { releaseCredit, reserveCredit } from './credits.ts'
 import { finish } from './finish.ts'
 import { refusalOf } from './refusalOf.ts'
-import { reserve } from './reserve.ts'
+import { changesOf, heldOf, reserve } from './reserve.ts'
 import { undo } from './undo.ts'
 
 /** Holds the stock of an order that is open, then its money, and makes an order of it; what goes wrong on the way is undone, and thrown. */
@@ -70,10 +70,7 @@ function figuresOf(order: OrderDocument, draft: OrderDraft, held: Reservation, p
   const priceCents = toCents(held.price)
   if (held.currency !== order.currency) throw new AppError(ordersErrors.QUOTE_INVALID)
   const details = changesOf(draft, {
-    sellerId: held.sellerId,
-    unit: held.unit,
-    totalPrice: decimal(priceCents + order.shippingCents),
-    currency: held.currency,
+    ...heldOf(order, held),
     shippingMethod: order.shippingMethod,
     shippingCarrier: order.shippingCarrier,
     shippingCost: decimal(order.shippingCents),
@@ -83,12 +80,6 @@ function figuresOf(order: OrderDocument, draft: OrderDraft, held: Reservation, p
   // Of a credit that was counted on and could not be had.
   if (draft.fee !== undefined && toCents(draft.fee) < buyerFeeCents) throw new AppError(ordersErrors.ORDER_CHANGED, { details: [{ path: 'fee', message: decimal(buyerFeeCents) }] })
   return { unit: held.unit, sellerId: held.sellerId, priceCents, buyerFeeCents, sellerFeeCents: feeCents('seller', priceCents), hasBuyerCredit: percentOff > 0 }
-}
-
-/** What was shown of an order and is not so, with what it is. */
-function changesOf(draft: OrderDraft, truth: Required<Pick<OrderDraft, 'sellerId' | 'unit' | 'totalPrice' | 'currency' | 'shippingMethod' | 'shippingCarrier' | 'shippingCost'>>) {
-  const shown = new Map<string, unknown>(Object.entries(draft))
-  return Object.entries(truth).flatMap(([path, value]) => (shown.get(path) === undefined || shown.get(path) === value ? [] : [{ path, message: String(value) }]))
 }
 
 /** The order is its buyer's to see, as long as its stock is held. */

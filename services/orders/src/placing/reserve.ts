@@ -29,16 +29,20 @@ export async function reserve({ ask }: Pick<OrdersDeps, 'ask'>, { order, traceId
   throw refusal ? new AppError(refusal) : unavailable(new Error(`catalog: ${answer.refused} ${answer.message}`))
 }
 
-/** What is held and was not ordered so, with what it is: what expired is held anew, of its listing as that is by then. */
-export function changesOf(order: Pick<OrderDocument, 'sellerId' | 'unit' | 'currency' | 'priceCents' | 'shippingCents'>, { sellerId, unit, currency, price }: Reservation): { path: string; message: string }[] {
-  const total = (priceCents: number) => decimal(priceCents + order.shippingCents)
-  const pairs = [['sellerId', order.sellerId, sellerId], ['unit', order.unit, unit], ['currency', order.currency, currency], ['totalPrice', total(order.priceCents), total(toCents(price))]] as const
-  return pairs.filter(([, ordered, held]) => ordered !== held).map(([path, , held]) => ({ path, message: String(held) }))
+/** What is held, in the words of an order: what expired is held anew, of its listing as that is by then. */
+export function heldOf({ shippingCents }: Pick<OrderDocument, 'shippingCents'>, { sellerId, unit, currency, price }: Reservation) {
+  return { sellerId, unit, totalPrice: decimal(toCents(price) + shippingCents), currency }
+}
+
+/** What was shown or ordered and is not so, with what it is. What was not said counts as right. */
+export function changesOf(shown: object, truth: Record<string, string | number>): { path: string; message: string }[] {
+  const said = new Map<string, unknown>(Object.entries(shown))
+  return Object.entries(truth).flatMap(([path, value]) => (said.get(path) === undefined || said.get(path) === value ? [] : [{ path, message: String(value) }]))
 }
 
 /** Whether it is the same lot, whatever it costs by now. */
-export function isAsOrdered(held: Reservation, order: Parameters<typeof changesOf>[0]): boolean {
-  return changesOf(order, held).every(({ path }) => path === 'totalPrice')
+export function isAsOrdered(held: Reservation, { sellerId, unit, currency, shippingCents }: Pick<OrderDocument, 'sellerId' | 'unit' | 'currency' | 'shippingCents'>): boolean {
+  return changesOf({ sellerId, unit, currency }, heldOf({ shippingCents }, held)).length === 0
 }
 
 /** Gives an order's stock back; what it never held it need not. */

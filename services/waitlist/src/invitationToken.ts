@@ -1,7 +1,11 @@
+import { invitationDays } from '@materia/contracts/waitlist/constants.ts'
 import type { EntryDocument } from './model/entry.ts'
 
 /** What an invitation's token is signed for. */
 export const invitationPurpose = 'invitation'
+
+/** How long one is good for. */
+export const invitationMs = invitationDays * 24 * 60 * 60_000
 
 /** Another one each time an entry is invited. */
 export function invitationSubject({ _id, invitedAt }: Pick<EntryDocument, '_id' | 'invitedAt'>): string {

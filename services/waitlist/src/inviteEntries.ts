@@ -1,13 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import { createHash } from 'node:crypto'
-import { invitationDays } from '@materia/contracts/waitlist/constants.ts'
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
 import { signToken } from '@materia/service-kit/src/signedToken.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import type { Connection, Model } from 'mongoose'
-import { invitationPurpose, invitationSubject } from './invitationToken.ts'
+import { invitationMs, invitationPurpose, invitationSubject } from './invitationToken.ts'
 import type { EntryDocument } from './model/entry.ts'
 
 type InviteOptions = { connection: Connection; entries: Model<EntryDocument>; keys: KeyObject[]; first: number; now: Date }
@@ -21,7 +20,7 @@ export async function inviteEntries({ connection, entries, keys, first, now }: I
       const { modifiedCount } = await entries.updateOne({ _id, invitedAt: null }, { $set: { invitedAt: now } }, { session })
       if (modifiedCount === 0) return false
       const token = signToken(keys, invitationPurpose, invitationSubject({ _id, invitedAt: now }))
-      const expiresAt = new Date(now.getTime() + invitationDays * 24 * 60 * 60 * 1000).toISOString()
+      const expiresAt = new Date(now.getTime() + invitationMs).toISOString()
       const tokenHash = createHash('sha256').update(token).digest('hex')
       await emit(session, waitlist.entryInvited, { id: _id, email, tokenHash, expiresAt, ...(referralCode && { referralCode }) })
       return true

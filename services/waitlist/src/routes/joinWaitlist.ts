@@ -1,5 +1,4 @@
 import { readReferralCode } from '@materia/contracts/referralCode.ts'
-import { invitationDays } from '@materia/contracts/waitlist/constants.ts'
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
 import { waitlistErrors } from '@materia/contracts/waitlist/errors.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
@@ -11,6 +10,7 @@ import { route } from '@materia/service-kit/src/route.ts'
 import { type Cause, isHeldUp, transaction } from '@materia/service-kit/src/transaction.ts'
 import { emailKey, emailKeys } from '../emailKey.ts'
 import { inBatches } from '@materia/service-kit/src/inBatches.ts'
+import { invitationMs } from '../invitationToken.ts'
 import { mailIntervalMs } from '../mail/mailIntervalMs.ts'
 import { type EntryDocument, toEntry } from '../model/entry.ts'
 import type { OriginDocument } from '../model/origin.ts'
@@ -59,7 +59,7 @@ async function resendMail({ connection, entries, now }: Deps, email: string, cau
 
 /** Whoever let an invitation grow old is invited again by joining again, where they stood before. */
 async function waitAgain({ entries, now }: Deps, email: string): Promise<void> {
-  const expired = new Date(now().getTime() - invitationDays * 24 * 60 * 60_000)
+  const expired = new Date(now().getTime() - invitationMs)
   await entries.updateOne({ emailKey: { $in: emailKeys(email) }, invitedAt: { $lte: expired } }, { $set: { invitedAt: null } })
 }
 

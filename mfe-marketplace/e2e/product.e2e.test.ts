@@ -1,6 +1,5 @@
 import type { Material, OwnMaterial, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
 import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
-import { eventually } from '@materia/service-kit/test/eventually.ts'
 import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
@@ -169,10 +168,10 @@ describe('the pictures', () => {
     const viewer = page.getByRole('dialog')
     const first = await viewer.getByRole('img').getAttribute('src')
     // The viewer listens for keys a moment after it is there.
-    await eventually(async () => {
+    await expectSoon(async () => {
       await page.keyboard.press('ArrowRight')
-      return (await viewer.getByRole('img').getAttribute('src')) !== first
-    })
+      return (await viewer.getByRole('img').getAttribute('src')) === first
+    }, false)
     for (const percent of ['150%', '200%', '250%', '300%', '300%']) {
       await page.keyboard.press('+')
       await viewer.getByText(percent).waitFor()

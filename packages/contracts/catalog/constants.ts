@@ -41,6 +41,8 @@ export const fallbackMaterialId = 1
 
 export const pageSize = 24
 export const pageSizeMax = 100
+/** Most pages of a list that have a number: further on leads the cursor alone. */
+export const pagesMax = 50
 /** Most listings that a plain list without parameters answers. */
 export const plainListMax = 1000
 /** Ids that one part of the list of all listings covers (a sitemap may have 50,000 addresses). */

@@ -6,7 +6,7 @@ import { hasText } from '../rules.ts'
 import { instant, recordId, textOf } from '../schemas.ts'
 import {
   boundMax, boundNames, categories, colorMax, colorsMax, currencies, descriptionMax, filterNames, imagesMax, listingDefaults, materialStatuses,
-  origins, pageSize, pageSizeMax, presentationsByCategory, reservationRefusals, reservationStates, searchTextMax, sorts, typesByCategory, units,
+  origins, pageSize, pageSizeMax, pagesMax, presentationsByCategory, reservationRefusals, reservationStates, searchTextMax, sorts, typesByCategory, units,
 } from './constants.ts'
 import { materialTypes } from './materials.ts'
 import { kilogramsPattern, mfiPattern, pricePattern, quantityPattern } from './listingFaults.ts'
@@ -61,7 +61,8 @@ export const materialQuery = Joi.object<Paged<MaterialQuery>, true>({
   userId: recordId,
   limit: limit.default(pageSize),
   cursor,
-})
+  page: Joi.number().integer().min(1).max(pagesMax),
+}).nand('cursor', 'page')
 
 export const userMaterialsQuery = Joi.object<UserMaterialsQuery, true>({ cursor })
 

@@ -130,8 +130,8 @@ export type MaterialFilters = {
   sort?: MaterialSort
 }
 
-/** `userId`: of one company alone. */
-export type MaterialQuery = MaterialFilters & { userId?: number; limit?: number; cursor?: string }
+/** `userId`: of one company alone. `page`: the page of this number, from 1 on, in place of one by cursor. */
+export type MaterialQuery = MaterialFilters & { userId?: number; limit?: number; cursor?: string; page?: number }
 
 /** What a word of a search means: a value of a reference list, a grade of a type, a state of a country, or a company by its name. */
 export type Meaning = {
@@ -158,9 +158,9 @@ export type MaterialPage = {
   total: number
   nextCursor: string | null
   exchangeRate: ExchangeRate
-  /** On the first page of a list only. */
+  /** On the first page of a list, and on one that was asked for by its number. */
   counts?: MaterialCounts
-  /** The words that were taken for something they do not say themselves, on a first page. */
+  /** The words that were taken for something they do not say themselves, on the same pages. */
   understood?: Understood[]
 }
 

@@ -59,6 +59,19 @@ describe('GET /api/materials', () => {
     expect(second.body).not.toHaveProperty('counts')
   })
 
+  it('answers a page by its number, which goes on by cursor', async () => {
+    const added = Array.from({ length: 5 }, () => buildMaterial({ color: 'Topaz' }))
+    await catalog.add(...added)
+    const page = (number: number) => get(`/api/materials?color=Topaz&limit=2&page=${number}`)
+    const [first, second, third, fourth] = [await page(1), await page(2), await page(3), await page(4)]
+    expect([first, second, third].flatMap(({ body }) => idsOf(body))).toEqual(added.map(({ _id }) => _id).toReversed())
+    expect(second.body).toMatchObject({ total: 5, counts: { type: expect.anything() } })
+    const { nextCursor } = second.body as { nextCursor: string }
+    expect(idsOf((await get(`/api/materials?color=Topaz&limit=2&cursor=${nextCursor}`)).body)).toEqual(idsOf(third.body))
+    expect([third.body, fourth.body]).toMatchObject([{ nextCursor: null }, { items: [], total: 5, nextCursor: null }])
+    expect([await page(0), await page(51), await get(`/api/materials?color=Topaz&limit=2&page=2&cursor=${nextCursor}`)]).toMatchObject([{ status: 400 }, { status: 400 }, { status: 400 }])
+  })
+
   it('is of one company by page, and is searched among its listings', async () => {
     const own = [buildMaterial({ userId: 88, color: 'Lilac' }), buildMaterial({ userId: 88 }), buildMaterial({ userId: 88, status: 'sold' })]
     await catalog.add(...own, buildMaterial({ userId: 89, color: 'Lilac' }))
@@ -146,7 +159,7 @@ describe('GET /api/materials', () => {
 
   it.each([
     'cursor=%00', 'limit=0', 'limit=101', 'limit=1.5', 'limit=abc', 'sort=rating', 'category=Wood', 'country=FRA', 'state=nl', 'color[$ne]=Red', 'q=', `q=${'a'.repeat(201)}`, 'q[$regex]=a', 'q=a&q=b',
-    'color=Red&color=Blue', '$where=1', 'page=2',
+    'color=Red&color=Blue', '$where=1', 'page=51',
   ])('refuses ?%s', async (query) => {
     const { status, body } = await get(`/api/materials?${query}`)
     expect(status).toBe(400)

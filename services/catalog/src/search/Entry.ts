@@ -34,7 +34,7 @@ export type Entry = {
   createdAt: number
 }
 
-export type SearchQuery = MaterialFilters & { userId?: number; limit: number; cursor?: string }
+export type SearchQuery = MaterialFilters & { userId?: number; limit: number; cursor?: string; page?: number }
 
-/** Ids in the asked order, how many match in all, on a first page how many each filter's choices would leave and what words were taken for, and where the list goes on. */
+/** Ids in the asked order, how many match in all, where no cursor leads to the page how many each filter's choices would leave and what words were taken for, and where the list goes on. */
 export type SearchResult = { ids: number[]; total: number; counts?: MaterialCounts; understood?: Understood[]; nextCursor: string | null }

@@ -107,7 +107,7 @@ export class MaterialIndex {
   search(query: SearchQuery): SearchResult | null {
     const parsed = this.#parse(query)
     const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, parsed)
-    return after === null ? null : this.#scan(parsed, query.limit, after)
+    return after === null ? null : this.#scan(parsed, query, after)
   }
 
   /** How many listings a search finds. */
@@ -165,7 +165,7 @@ export class MaterialIndex {
     this.#isTidying = false
   }
 
-  #scan(query: ParsedQuery, limit: number, after: Position | undefined): SearchResult {
+  #scan(query: ParsedQuery, { limit, page: number = 1 }: Pick<SearchQuery, 'limit' | 'page'>, after: Position | undefined): SearchResult {
     const asked = query.phrases.filter(isAsked)
     const found = asked.length > 0 ? this.#texts.find(asked) : undefined
     const rows = this.#rowsIn(query, query.userId === undefined ? found?.rows : this.#rowsOf(query.userId, found?.rows))
@@ -174,7 +174,7 @@ export class MaterialIndex {
     const groups = this.#groups.codes
     const failures = this.#groups.failures(query.filters)
     const rowsOfGroup = rows ? this.#groups.countsOf(rows) : this.#groups.rowCounts
-    const top = new TopKHeap(limit, keys, ids)
+    const top = new TopKHeap(number * limit, keys, ids)
     let lastKey = Infinity
     let hasMore = false
     // From the newest row to the oldest: the usual order then fills the page at once.
@@ -187,7 +187,7 @@ export class MaterialIndex {
       hasMore = top.isFull
       lastKey = top.add(row)
     }
-    const page = top.inOrder()
+    const page = top.inOrder().slice((number - 1) * limit)
     const last = page.at(-1)
     return {
       ids: page.map((row) => ids[row]),

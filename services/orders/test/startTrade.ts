@@ -22,7 +22,7 @@ export async function startTrade({ payment, logged }: Pick<Parameters<typeof sta
   const other = await startOrders({ database: orders.urls.database, ...(payment && { payment }) })
   other.deps.ask = createAsk(Promise.resolve(nats))
   await eventually(async () => (await orders.deps.ask(identity.describeUser, { userId: 1 }).catch(() => null)) !== null)
-  await orders.companies.insertMany(Array.from({ length: 250 }, (_, at) => (
+  await orders.companies.insertMany(Array.from({ length: 300 }, (_, at) => (
     { _id: at + 1, revision: 1, username: `user${at + 1}`, companyName: `Company ${at + 1}`, profilePictureUrl: '', language: null })))
 
   const draftOf = (buyerId: number, { materialId, quantity = '1000', cents = 50_000, ...draft }: Partial<OrderDraft> & { materialId: number; cents?: number }): OrderDraft => ({

@@ -28,7 +28,7 @@ afterEach(async () => {
   await connection.close()
 })
 
-const run = (more: Record<string, string> = {}) => (service = startProcess(join(__dirname, '../test/thingsServer.ts'), { ...env, ...more }))
+const run = (more: Record<string, string> = {}, args: string[] = []) => (service = startProcess(join(__dirname, '../test/thingsServer.ts'), { ...env, ...more }, args))
 
 type Sent = { signal?: AbortSignal; identity?: string }
 
@@ -56,6 +56,16 @@ async function beginRequest(url: string) {
 }
 
 describe('a service', () => {
+  it('brings its database to its version and ends, where that is all it is asked', async () => {
+    const { ended, output } = run({}, ['--upgrade'])
+    expect(await ended).toEqual([0, null])
+    expect(output.filter((line) => line.includes('listening'))).toEqual([])
+    const connection = await connectMongo(testMongoUrl(), env['MONGO_DATABASE']!)
+    const indexes = await connection.collection('things').indexes()
+    await connection.close()
+    expect(indexes.map(({ key }) => key)).toContainEqual({ name: 1 })
+  })
+
   it('answers, tells, listens and replies', async () => {
     const natsUrl = newNatsUrl()
     const nats = await connectNats(natsUrl)

@@ -3,13 +3,20 @@ import { Deadline } from './Deadline.ts'
 import { lastReleaseKey } from './lastRelease.ts'
 import { createLog } from './log.ts'
 import { serve, startOrExit } from './serve.ts'
-import { type ServiceDefinition, startService } from './startService.ts'
+import { openUpgraded, type ServiceDefinition, startService } from './startService.ts'
 
-/** Runs a service in this process until SIGTERM or SIGINT. One that cannot start says why and ends, so that whoever runs it starts it again. */
+/**
+ * Runs a service in this process until SIGTERM or SIGINT. One that cannot start says why and ends, so that whoever runs it starts it again. With
+ * `--upgrade` it only brings its database to this version, as a release does before it starts an instance.
+ */
 export async function runService<Models, Deps>(service: ServiceDefinition<Models, Deps>, config: ServiceConfig): Promise<void> {
   Deadline.defaultMs = config.ANSWER_WITHIN_MS
   const log = createLog({ name: service.name, level: config.LOG_LEVEL })
   await startOrExit(log, async () => {
+    if (process.argv.includes('--upgrade')) {
+      const { connection } = await openUpgraded(service, { mongoUrl: config.MONGO_URL, database: config.MONGO_DATABASE, log })
+      return connection.close()
+    }
     const { app, deps, close, onStopping } = await startService(service, {
       mongoUrl: config.MONGO_URL,
       database: config.MONGO_DATABASE,

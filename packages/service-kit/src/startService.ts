@@ -69,10 +69,7 @@ export type StartedService<Models, Deps> = ServiceBase & {
 export async function startService<Models, Deps>(service: ServiceDefinition<Models, Deps>, options: Options): Promise<StartedService<Models, Deps>> {
   const { name } = service
   const { identityKeys, log, now } = options
-  const connection = await connectMongo(options.mongoUrl, options.database)
-  const models = service.models(connection)
-  const upgrades = (service.upgrades ?? []).map((upgrade) => () => upgrade(connection, models))
-  await upgradeDatabase({ connection, upgrades, log })
+  const { connection, models } = await openUpgraded(service, options)
   const metrics = createMetrics(name)
   reportUnreadable({ connection, log, metrics })
   const nats = options.natsUrl === undefined ? null : openNats(options.natsUrl, log)
@@ -96,6 +93,15 @@ export async function startService<Models, Deps>(service: ServiceDefinition<Mode
     },
     close: [...background.intake, ...parts, ...background.outlet].map(({ stop }) => stop).concat(() => connection.close()),
   }
+}
+
+/** Its database, of this version. */
+export async function openUpgraded<Models, Deps>(service: ServiceDefinition<Models, Deps>, { mongoUrl, database, log }: Pick<Options, 'mongoUrl' | 'database' | 'log'>): Promise<{ connection: Connection; models: Models }> {
+  const connection = await connectMongo(mongoUrl, database)
+  const models = service.models(connection)
+  const upgrades = (service.upgrades ?? []).map((upgrade) => () => upgrade(connection, models))
+  await upgradeDatabase({ connection, upgrades, log })
+  return { connection, models }
 }
 
 type Background<Deps> = Options & { connection: Connection; metrics: Metrics; deps: Deps; replies: RequestHandler[] }

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 /** Runs a file that serves, as `npm start` does: `output` is what it writes, `listening` its URL. */
-export function startProcess(file: string, env: Record<string, string>) {
+export function startProcess(file: string, env: Record<string, string>, args: string[] = []) {
   const { NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [file], { env: { NODE_COMPILE_CACHE, ...env } })
+  const child = spawn(process.execPath, [file, ...args], { env: { NODE_COMPILE_CACHE, ...env } })
   const ended = once(child, 'close')
   const output: string[] = []
   const listening = new Promise<string>((resolve) => {

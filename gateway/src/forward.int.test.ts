@@ -213,11 +213,13 @@ describe('a service that is down', () => {
     await stub.kill('SIGKILL')
     const down = await call(`${gateway.url}/api/user/echo`)
     const ready = await call(`${gateway.url}/readyz`)
+    const self = await call(`${gateway.url}/readyz/self`)
     stub = await startStub(stub.port)
     const up = await call(`${gateway.url}/api/user/echo`)
 
     expect([down.status, JSON.parse(down.text).code]).toEqual([503, 'UNAVAILABLE'])
     expect([ready.status, JSON.parse(ready.text).missing]).toEqual([503, services.map(({ name }) => name)])
+    expect(self.status).toBe(200)
     expect(up.status).toBe(200)
   })
 

@@ -27,10 +27,17 @@ export function addHealthRoutes(router: Router, deps: HealthDeps): void {
     ctx.body = { status: 'ok' }
   })
 
+  // What a balancer goes by: one that misses a service has the answers of the others.
+  router.get('/readyz/self', async (ctx) => {
+    const isReady = !isStopping() && await registry().then(() => true, () => false)
+    ctx.status = isReady ? 200 : 503
+    ctx.body = { status: isReady ? 'ready' : 'waiting' }
+  })
+
   router.get('/readyz', async (ctx) => {
     const checks: Record<string, () => Promise<unknown>> = {
       redis: () => redis.withTimeout(redis.client.ping()),
-      registry: () => Promise.all([releases.registry(), releases.shellVersion()]),
+      registry,
     }
     for (const upstream of Object.values(upstreams)) checks[upstream.name] = () => checkService(upstream)
     const names = Object.keys(checks)
@@ -47,6 +54,8 @@ export function addHealthRoutes(router: Router, deps: HealthDeps): void {
     ctx.type = metrics.contentType
     ctx.body = await metrics.text()
   })
+
+  const registry = () => Promise.all([releases.registry(), releases.shellVersion()])
 
   async function checkService(upstream: Upstream): Promise<void> {
     const { status } = await callService({ upstream, deadlines, method: 'GET', path: '/healthz', headers: [], maxBytes: 64 * 1024 })

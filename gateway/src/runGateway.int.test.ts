@@ -9,6 +9,7 @@ describe('the gateway', () => {
     gateway.signal('SIGTERM')
     const readiness = await untilStopping(gateway.url)
     expect(readiness).toMatchObject({ status: 'waiting', missing: ['stopping'] })
+    expect((await call(`${gateway.url}/readyz/self`)).status).toBe(503)
     expect(await call(`${gateway.url}/healthz`)).toMatchObject({ status: 200 })
     await gateway.kill()
     await expect(call(`${gateway.url}/healthz`)).rejects.toThrow('ECONNREFUSED')

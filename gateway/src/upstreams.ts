@@ -23,13 +23,15 @@ export type Upstream = {
   /** The same service, where all that is taken for one key is the same instance, for as long as that is ready. */
   stickyTo: (key: string) => Upstream
   instances: Instance[]
+  /** From now on it has these addresses: what is under way at others ends there. */
+  setUrls: (urls: string[]) => void
   close: () => Promise<void>
 }
 
 type Options = { connectTimeoutMs: number; bodyTimeoutMs: number }
 
 export function createUpstream(name: string, urls: string[], { connectTimeoutMs, bodyTimeoutMs }: Options): Upstream {
-  const instances: Instance[] = urls.map((url) => ({ url, isReady: true, waitingReads: new Set(), pool: new Pool(url, {
+  const createInstance = (url: string, isReady: boolean): Instance => ({ url, isReady, waitingReads: new Set(), pool: new Pool(url, {
     connections: 128,
     pipelining: 1,
     connect: { timeout: connectTimeoutMs },
@@ -37,7 +39,8 @@ export function createUpstream(name: string, urls: string[], { connectTimeoutMs,
     headersTimeout: 0,
     bodyTimeout: bodyTimeoutMs,
     allowH2: false,
-  }) }))
+  }) })
+  const instances = urls.map((url) => createInstance(url, true))
   let turn = 0
   const nextInstance = () => instances[turn++ % instances.length]!
   function takeOther(tried?: Instance): Instance | null {
@@ -58,6 +61,14 @@ export function createUpstream(name: string, urls: string[], { connectTimeoutMs,
         .toSorted((a, b) => (a.rank < b.rank ? 1 : -1)).map(({ instance }) => instance)
       const best = (tried?: Instance) => ranked.find((instance) => instance.isReady && instance !== tried) ?? null
       return { ...upstream, take: () => best() ?? nextInstance(), takeOther: best }
+    },
+    setUrls(wanted) {
+      const kept = instances.filter(({ url }) => wanted.includes(url))
+      const gone = instances.filter((instance) => !kept.includes(instance))
+      // One that has come is to say first that it is ready.
+      const come = wanted.filter((url) => !kept.some((instance) => instance.url === url)).map((url) => createInstance(url, false))
+      instances.splice(0, instances.length, ...kept, ...come)
+      for (const { pool } of gone) void pool.close()
     },
     close: async () => void await Promise.all(instances.map(({ pool }) => pool.destroy())),
   }

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rootDir, sliceNames } from '@materia/build/slices.ts'
+import { services } from '@materia/contracts/services.ts'
+import { parse } from 'yaml'
+import { type ChartTools, installChartTools } from '../local/goTools/chartTools.ts'
+
+const charts = join(rootDir, 'deploy/charts')
+const serviceNames = services.map(({ name }) => name)
+const slices = [...serviceNames, 'gateway', ...sliceNames]
+const all = [...slices, 'platform', 'servers']
+const places = [[], ['one-machine'], ['three-zones'], ['one-machine', 'no-internet'], ['three-zones', 'no-internet']]
+/** To the front end all places are alike. */
+const chartsIn = (names: string[]) => (names.length === 0 ? all : [...serviceNames, 'gateway', 'platform', 'servers'])
+const suites: [string, readonly string[]][] = [['service', serviceNames], ['gateway', ['gateway']], ['front', sliceNames], ['platform', ['platform']]]
+
+type Values = { asks?: string[]; secret?: { keys: string[] }; image?: { tag?: string } }
+const read = (path: string) => parse(readFileSync(join(charts, path), 'utf8'))
+const valuesOf = (chart: string): Values => read(`${chart}/values.yaml`)
+
+describe('a chart', () => {
+  it.each(slices)('of %s is that of the library', (slice) => {
+    expect(read(`${slice}/Chart.yaml`)).toMatchObject({ name: slice, dependencies: [{ name: 'materia', repository: 'file://../materia' }] })
+  })
+
+  it('of the gateway asks every service of the contracts', () => {
+    expect(valuesOf('gateway').asks).toEqual(serviceNames)
+  })
+
+  it.each(serviceNames)('of %s is not given what signs identities', (name) => {
+    expect(valuesOf(name).secret?.keys).toContain('IDENTITY_PUBLIC_KEYS')
+    expect(valuesOf(name).secret?.keys).not.toContain('IDENTITY_KEY')
+  })
+})
+
+describe('Helm', () => {
+  let tools: ChartTools | null = null
+
+  beforeAll(async () => {
+    const installed = await installChartTools()
+    if ('skipped' in installed) process.stderr.write(`Skipped: charts by helm, helm-unittest and kubeconform, ${installed.skipped}\n`)
+    else tools = installed
+  }, 600_000)
+
+  function run(program: string, args: string[], input?: string): string {
+    const { status, stdout, stderr } = spawnSync(join(tools!.bin, program), args, { cwd: charts, encoding: 'utf8', input, maxBuffer: 64e6 })
+    // It tells of every link to the library.
+    const said = stderr.split('\n').filter((line) => line !== '' && !line.includes('found symbolic link in path')).join('\n')
+    if (status !== 0 || said !== '') throw new Error(`${program} ${args.join(' ')}: ${said}\n${stdout}`)
+    return stdout
+  }
+
+  it('has nothing to say against any of them', () => {
+    if (tools) expect(run('helm', ['lint', '--quiet', '--strict', ...all])).toBe('')
+  })
+
+  it('makes of them what Kubernetes takes, in every place', () => {
+    if (!tools) return
+    const made = places.flatMap((names) => chartsIn(names).map((chart) => run('helm', ['template', chart, chart, ...names.flatMap((name) => ['-f', `values/${name}.yaml`])])))
+    const { summary } = JSON.parse(run('kubeconform', ['-strict', '-summary', '-output', 'json', '-schema-location', `${tools.schemas}/{{.ResourceKind}}{{.KindSuffix}}.json`, '-'], made.join('\n---\n')))
+    expect(summary).toMatchObject({ invalid: 0, errors: 0, skipped: 0 })
+    expect(summary.valid).toBeGreaterThan(150)
+  }, 120_000)
+
+  it.each(suites)('finds of every %s what is expected of it', (suite, names) => {
+    if (tools) expect(run('helm-unittest', ['--color=false', '-f', `../tests/${suite}_test.yaml`, ...names])).toMatch(new RegExp(`Charts: +${names.length} passed, ${names.length} total`))
+  }, 120_000)
+})

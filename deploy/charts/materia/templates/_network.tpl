@@ -1,0 +1,37 @@
+{{/* Who may ask it, and what it may ask: nothing but what it uses. */}}
+{{- define "materia.network" -}}
+apiVersion: networking.k8s.io/v1
+kind: NetworkPolicy
+metadata:
+  name: {{ .Chart.Name }}
+  labels: {{- include "materia.labels" . | nindent 4 }}
+spec:
+  podSelector:
+    # Its upgrades of the database too.
+    matchLabels: { app.kubernetes.io/name: {{ .Chart.Name }} }
+  policyTypes: [Ingress, Egress]
+  ingress:
+    - ports: [{ port: http, protocol: TCP }]
+      {{- with .Values.callers }}
+      from:
+        {{- toYaml . | nindent 8 }}
+        - namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: {{ $.Values.monitoring.namespace }} } }
+      {{- end }}
+  egress:
+    - to: [{ namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: kube-system } }, podSelector: { matchLabels: { k8s-app: kube-dns } } }]
+      ports: [{ port: 53, protocol: UDP }, { port: 53, protocol: TCP }]
+    {{- range .Values.asks }}
+    - to: [{ podSelector: { matchLabels: { app.kubernetes.io/name: {{ . }}, app.kubernetes.io/component: server } } }]
+      ports: [{ port: http, protocol: TCP }]
+    {{- end }}
+    {{- range .Values.uses }}
+    {{- $server := get $.Values.servers . | required (printf "no server is called %s" .) }}
+    {{- with $server.to }}
+    - to: {{- toYaml . | nindent 8 }}
+      ports:
+        {{- range $server.ports }}
+        - { port: {{ . }}, protocol: TCP }
+        {{- end }}
+    {{- end }}
+    {{- end }}
+{{- end }}

@@ -1,0 +1,129 @@
+{{/* Of every pod: nobody special, on files it cannot change, with no key to the cluster. */}}
+{{- define "materia.podSecurity" -}}
+automountServiceAccountToken: false
+enableServiceLinks: false
+securityContext:
+  runAsNonRoot: true
+  runAsUser: 1000
+  runAsGroup: 1000
+  fsGroup: 1000
+  fsGroupChangePolicy: OnRootMismatch
+  seccompProfile: { type: RuntimeDefault }
+{{- with .Values.image.pullSecrets }}
+imagePullSecrets:
+{{- range . }}
+  - name: {{ . }}
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{- define "materia.containerSecurity" -}}
+image: {{ include "materia.image" . }}
+imagePullPolicy: {{ .Values.image.pullPolicy }}
+securityContext:
+  readOnlyRootFilesystem: true
+  allowPrivilegeEscalation: false
+  capabilities: { drop: [ALL] }
+{{- end }}
+
+{{/* Its folders that are volumes: files are not where a bucket keeps them, nor mails that are sent. */}}
+{{- define "materia.folders" -}}
+{{- range .Values.folders }}
+{{- if not (or (and (eq . "files") $.Values.bucket.name) (and (eq . "mail") $.Values.mail.keys)) }}
+{{ . }}: {{ get $.Values.claims . | required (printf "claims.%s is not set, and nothing else keeps them" .) }}
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{/* What is read of the Secret. */}}
+{{- define "materia.keys" -}}
+{{- $keys := .Values.secret.keys }}
+{{- if has "files" .Values.folders }}{{ $keys = concat $keys .Values.bucket.keys }}{{ end }}
+{{- if has "mail" .Values.folders }}{{ $keys = concat $keys .Values.mail.keys }}{{ end }}
+{{- toJson $keys }}
+{{- end }}
+
+{{- define "materia.env" -}}
+- { name: STOP_DELAY_MS, value: {{ .Values.stop.delayMs | quote }} }
+- { name: DRAIN_TIMEOUT_MS, value: {{ .Values.stop.drainMs | quote }} }
+{{- if .Values.publicUrl }}
+- { name: PUBLIC_URL, value: {{ .Values.publicUrl | quote }} }
+{{- end }}
+{{- if has "releases" .Values.folders }}
+- { name: BUILD_DIR, value: /data/releases }
+{{- end }}
+{{- if has "mail" .Values.folders }}
+- { name: MAIL_DIR, value: {{ empty .Values.mail.keys | ternary "/data/mail" "/tmp/mail" }} }
+{{- end }}
+{{- if has "files" .Values.folders }}
+{{- with .Values.bucket }}
+{{- if .name }}
+- { name: S3_BUCKET, value: {{ .name | quote }} }
+- { name: S3_REGION, value: {{ .region | quote }} }
+{{- if .endpoint }}
+- { name: S3_ENDPOINT, value: {{ .endpoint | quote }} }
+{{- end }}
+{{- else }}
+- { name: FILES_DIR, value: /data/files }
+{{- end }}
+{{- end }}
+{{- end }}
+{{- if .Values.behindTls }}
+- { name: BEHIND_TLS, value: 'true' }
+{{- end }}
+{{- range .Values.asks }}
+- { name: {{ upper . }}_URL, value: http://{{ . }}:8080 }
+{{- end }}
+{{- range include "materia.keys" . | fromJsonArray }}
+- { name: {{ . }}_FILE, value: /run/secrets/materia/{{ . }} }
+{{- end }}
+{{- range $name, $value := .Values.env }}
+- { name: {{ $name }}, value: {{ $value | quote }} }
+{{- end }}
+{{- end }}
+
+{{- define "materia.mounts" -}}
+- { name: tmp, mountPath: /tmp }
+- { name: secret, mountPath: /run/secrets/materia, readOnly: true }
+{{- range $folder, $claim := include "materia.folders" . | fromYaml }}
+- { name: {{ $folder }}, mountPath: /data/{{ $folder }}, readOnly: {{ eq $folder "releases" }} }
+{{- end }}
+{{- end }}
+
+{{- define "materia.volumes" -}}
+- name: tmp
+  emptyDir: { sizeLimit: 1Gi }
+- name: secret
+  secret: { secretName: {{ .Values.secret.name | default .Chart.Name }}, defaultMode: 0440 }
+{{- range $folder, $claim := include "materia.folders" . | fromYaml }}
+- name: {{ $folder }}
+  persistentVolumeClaim: { claimName: {{ $claim }} }
+{{- end }}
+{{- end }}
+
+{{- define "materia.pod" -}}
+{{ include "materia.podSecurity" . }}
+# What it may take to stop, and the 5 s of its own in which it closes what is open.
+terminationGracePeriodSeconds: {{ div (add .Values.stop.delayMs .Values.stop.drainMs 9000) 1000 }}
+topologySpreadConstraints:
+{{- range .Values.spread.topologies }}
+  - topologyKey: {{ . }}
+    maxSkew: 1
+    whenUnsatisfiable: {{ $.Values.spread.whenUnsatisfiable }}
+    labelSelector:
+      matchLabels: {{- include "materia.selector" $ | nindent 8 }}
+    matchLabelKeys: [pod-template-hash]
+{{- end }}
+containers:
+  - name: {{ .Chart.Name }}
+    {{- include "materia.containerSecurity" . | nindent 4 }}
+    env: {{- include "materia.env" . | nindent 6 }}
+    ports: [{ name: http, containerPort: 8080 }]
+    # An index takes its time to load. A process that says nothing for half a minute is started again.
+    startupProbe: { httpGet: { path: /healthz, port: http }, periodSeconds: 1, timeoutSeconds: 5, failureThreshold: 180 }
+    livenessProbe: { httpGet: { path: /healthz, port: http }, periodSeconds: 10, timeoutSeconds: 10, failureThreshold: 3 }
+    readinessProbe: { httpGet: { path: {{ .Values.readyPath | default "/readyz" }}, port: http }, periodSeconds: 2, timeoutSeconds: 3, failureThreshold: 2 }
+    resources: {{- toYaml .Values.resources | nindent 6 }}
+    volumeMounts: {{- include "materia.mounts" . | nindent 6 }}
+volumes: {{- include "materia.volumes" . | nindent 2 }}
+{{- end }}

@@ -1,5 +1,6 @@
 import Joi, { type CustomHelpers } from 'joi'
 import { languages } from '../languages.ts'
+import { type Candidate, type KeptVersion, type Move, type SliceReleases, versionPattern } from './releases.ts'
 import type { DescribedPage, DescribedPageQuery, SliceScreens } from './screens.ts'
 
 /** What the call of a `headCall` is asked with, and what it answers. */
@@ -35,6 +36,26 @@ export const sliceScreens = Joi.object<SliceScreens>({
   slotPreloads: Joi.object().pattern(Joi.string(), preloads),
   openCalls: Joi.array().items(Joi.string()),
 }).unknown().required()
+
+const version = Joi.string().pattern(versionPattern)
+const moment = Joi.string().isoDate()
+const origin = { author: Joi.string().allow('').required(), commit: Joi.string().allow(null).required(), at: moment.required(), note: Joi.string() }
+const candidate = Joi.object<Candidate>({ version: version.required(), percent: Joi.number().integer().min(0).max(100).required(), since: moment.required() }).unknown()
+
+/** What the registry says of one slice. What a newer release writes beside it stays. */
+export const sliceReleases = Joi.object<SliceReleases>({
+  current: version.required(),
+  history: Joi.array().items(version).default([]),
+  rolledBack: Joi.array().items(version).default([]),
+  candidate,
+  versions: Joi.object<Record<string, KeptVersion>>().pattern(version, Joi.object({ ...origin, usedUntil: moment }).unknown()),
+  moves: Joi.array<Move[]>().items(Joi.object({ ...origin, kind: Joi.string().required(), version: version.required(), percent: Joi.number() }).unknown()),
+  removing: Joi.array().items(version),
+  url: Joi.string().uri({ scheme: ['http'] }),
+}).unknown()
+
+/** The whole of a registry file: of the shell, of the remotes or of the services. */
+export const releasesByName = Joi.object<Record<string, SliceReleases>>().pattern(/^[a-z0-9-]+$/, sliceReleases).required()
 
 // Addresses are made by putting a path behind it.
 function onlyOrigin(origin: string, { error }: CustomHelpers) {

@@ -1,0 +1,32 @@
+import type { SliceName } from '@materia/build/slices.ts'
+import { UserError } from '../UserError.mjs'
+import { readBuilt } from './readBuilt.ts'
+import type { ReleaseStore } from './store/ReleaseStore.ts'
+
+type Manifest = { metaData: { remoteEntry: { name: string } }; exposes: { assets: { js: { sync: string[] } } }[] }
+
+/**
+ * The most that a visit may load of a slice before it shows anything of it, in KB as sent (brotli): of the shell what its page names, of a remote its entry, its routes and
+ * its slots. Who needs more says so here, and why in the commit.
+ */
+export const budgetsKb: Record<SliceName, number> = { shell: 130, 'mfe-marketplace': 42, 'mfe-messaging': 25, 'mfe-account': 12, 'mfe-checkout': 8 }
+
+/** Refuses a built version that weighs more than its squad has allowed itself. Throws UserError. */
+export async function checkBudget(built: ReleaseStore, name: SliceName, version: string): Promise<void> {
+  const files = name === 'shell' ? await scriptsOfPage(built, version) : await scriptsOfRemote(built, name, version)
+  const sizes = await Promise.all(files.map(async (file) => (await built.readFile(name, version, `${file}.br`) ?? await built.readFile(name, version, file))?.length ?? 0))
+  const kb = sizes.reduce((sum, size) => sum + size, 0) / 1000
+  if (kb > budgetsKb[name]) {
+    throw new UserError(`${name} ${version} sends ${kb.toFixed(1)} KB before it shows anything, and ${budgetsKb[name]} KB are allowed: make it lighter, or allow more (deploy/local/releases/checkBudget.ts)\n${files.map((file, at) => `  ${((sizes[at] ?? 0) / 1000).toFixed(1)} KB  ${file}`).join('\n')}`)
+  }
+}
+
+async function scriptsOfPage(built: ReleaseStore, version: string): Promise<string[]> {
+  const page = (await built.readFile('shell', version, 'index.html'))?.toString() ?? ''
+  return [...page.matchAll(/<script[^>]+src="[^"]*\/([^"/]+)"/g)].map(([, file = '']) => file)
+}
+
+async function scriptsOfRemote(built: ReleaseStore, name: SliceName, version: string): Promise<string[]> {
+  const manifest = await readBuilt<Manifest>(built, name, version, 'mf-manifest.json')
+  return manifest ? [...new Set([manifest.metaData.remoteEntry.name, ...manifest.exposes.flatMap(({ assets }) => assets.js.sync)])] : []
+}

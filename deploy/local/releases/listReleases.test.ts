@@ -1,0 +1,28 @@
+import { listReleases } from './listReleases.ts'
+import { released, rolledBackTo, shared } from './moves.ts'
+
+const by = (author: string, note?: string) => ({ author, commit: 'abc1234', at: '2026-11-02T12:34:56.000Z', ...(note && { note }) })
+const first = released(null, '1.0.0', by('Ana'))
+const second = released(first, '1.1.0', by('Luis', 'Shorter form'))
+const third = shared(rolledBackTo(second, 'mfe-account', undefined, by('Eva')), '1.2.0', 10, by('Ana'))
+
+it('says of each slice what is current, whose it is and why', () => {
+  expect(listReleases([['shell', null], ['mfe-account', second], ['mfe-checkout', third]], { isWhole: false })).toBe([
+    'shell  nothing is released',
+    'mfe-account  1.1.0  2026-11-02 12:34  Luis  abc1234  Shorter form',
+    'mfe-checkout  1.0.0 (10 % get 1.2.0)  2026-11-02 12:34  Ana  abc1234',
+  ].join('\n'))
+})
+
+it('says of one slice which versions are there, and what was done with them', () => {
+  expect(listReleases([['mfe-account', third]], { isWhole: true }).split('\n')).toEqual([
+    '1.0.0  current  2026-11-02 12:34  Ana  abc1234',
+    '1.2.0  for 10 %  2026-11-02 12:34  Ana  abc1234',
+    '1.1.0  taken back  2026-11-02 12:34  Luis  abc1234  Shorter form',
+    '',
+    'given to 10 %: 1.2.0  2026-11-02 12:34  Ana  abc1234',
+    'back to 1.0.0  2026-11-02 12:34  Eva  abc1234',
+    'released 1.1.0  2026-11-02 12:34  Luis  abc1234  Shorter form',
+    'released 1.0.0  2026-11-02 12:34  Ana  abc1234',
+  ])
+})

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { userInfo } from 'node:os'
+import { rootDir } from '@materia/build/slices.ts'
+import type { Origin } from '@materia/contracts/shell/releases.ts'
+
+/**
+ * Who does it now and from which commit, as git knows it; `-changed` behind a commit whose tree is not what is released. `RELEASE_AUTHOR` and `RELEASE_COMMIT` say it where there is
+ * no git, or it is a robot's.
+ */
+export function originOf(folder: string, note?: string, env = process.env): Origin {
+  const author = env.RELEASE_AUTHOR || git('config', 'user.name') || userInfo().username
+  const commit = env.RELEASE_COMMIT || commitOf(folder)
+  return { author, commit, at: new Date().toISOString(), ...(note && { note }) }
+}
+
+function commitOf(folder: string): string | null {
+  const commit = git('rev-parse', '--short=12', 'HEAD')
+  if (!commit) return null
+  return git('status', '--porcelain', '--', folder, 'packages', 'package-lock.json') ? `${commit}-changed` : commit
+}
+
+function git(...args: string[]): string {
+  const { status, stdout } = spawnSync('git', args, { cwd: rootDir, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : ''
+}

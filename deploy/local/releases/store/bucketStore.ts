@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { inTurns } from '../../inTurns.ts'
+import { UserError } from '../../UserError.mjs'
+import { type Bucket, type BucketOptions, openBucket } from './openBucket.ts'
+import { type RegistryFile, type ReleaseStore, pathOf } from './ReleaseStore.ts'
+
+/** Of a version's files: what they are, by which a version is known to be whole. */
+type Contents = Record<string, string>
+
+const atOnce = 16
+/** Gateways look once a second, and then load what is new (`followReleases.ts`). */
+const spreadMs = 2_500
+
+/** Releases in a bucket. What a version consists of is written last: what has no such list is none. */
+export function bucketStore(options: BucketOptions): ReleaseStore {
+  const bucket = openBucket(options)
+  const contentsOf = async (name: string, version: string): Promise<Contents | undefined> => {
+    const stored = await bucket.get(contentsKey(name, version))
+    return stored && JSON.parse(stored.body.toString())
+  }
+
+  return {
+    title: `s3://${options.bucket}`,
+    spreadMs,
+    async readRegistry(file) {
+      const stored = await bucket.get(registryKey(file))
+      return stored && { content: stored.body.toString(), tag: stored.tag }
+    },
+    replaceRegistry: (file, content, tag) => bucket.put(registryKey(file), content, tag === undefined ? { IfNoneMatch: '*' } : { IfMatch: tag }),
+    has: async (name, version) => await contentsOf(name, version) !== undefined,
+    readFile: async (name, version, file) => (await bucket.get(`${folderKey(name, version)}${file}`))?.body,
+    async upload(name, version, folder) {
+      if (await contentsOf(name, version)) return
+      const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      const contents: Contents = {}
+      await inTurns(files, atOnce, async (file) => {
+        const content = readFileSync(join(folder, file))
+        contents[file] = sha256Of(content)
+        await putFile(bucket, `${folderKey(name, version)}${file}`, content)
+      })
+      await bucket.put(contentsKey(name, version), JSON.stringify(contents), { IfNoneMatch: '*' })
+    },
+    async download(name, version, folder) {
+      const files = Object.entries(await contentsOf(name, version) ?? notThere(name, version))
+      const draft = `${folder}.draft-${process.pid}`
+      try {
+        await inTurns(files, atOnce, async ([file, sha256]) => {
+          const { body } = await bucket.get(`${folderKey(name, version)}${file}`) ?? notThere(name, version)
+          if (sha256Of(body) !== sha256) throw new Error(`${name} ${version}: ${file} is not what was uploaded`)
+          mkdirSync(dirname(join(draft, file)), { recursive: true })
+          writeFileSync(join(draft, file), body)
+        })
+        renameSync(draft, folder)
+      } finally {
+        rmSync(draft, { recursive: true, force: true })
+      }
+    },
+    versions: (name) => versionsOf(bucket, name),
+    async remove(name, version) {
+      // First what says that it is whole.
+      await bucket.remove([contentsKey(name, version)])
+      await bucket.remove((await bucket.list(folderKey(name, version))).objects.map(({ key }) => key))
+    },
+  }
+}
+
+const registryKey = (file: RegistryFile) => `${file}.json`
+const contentsKey = (name: string, version: string) => `${pathOf(name)}/${version}.json`
+const folderKey = (name: string, version: string) => `${pathOf(name)}/${version}/`
+const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+async function putFile(bucket: Bucket, key: string, content: Buffer): Promise<void> {
+  const sha256 = sha256Of(content)
+  if (await bucket.put(key, content, { IfNoneMatch: '*' }, sha256)) return
+  // An upload that was cut off is taken up again.
+  if (await bucket.sha256Of(key) !== sha256) throw new UserError(`${key} is in the bucket with another content: release it under another version (--version)`)
+}
+
+/** Those that are whole by the date of their list, what is left of others by that of their latest file. */
+async function versionsOf(bucket: Bucket, name: string): Promise<{ version: string; at: number }[]> {
+  const prefix = `${pathOf(name)}/`
+  const { objects, folders } = await bucket.list(prefix, '/')
+  const whole = objects.map(({ key, at }) => ({ version: key.slice(prefix.length, -'.json'.length), at }))
+  const others = folders.map((folder) => folder.slice(prefix.length, -1)).filter((version) => !whole.some((each) => each.version === version))
+  return [...whole, ...await Promise.all(others.map(async (version) => {
+    const files = (await bucket.list(folderKey(name, version))).objects
+    return { version, at: Math.max(...files.map(({ at }) => at)) }
+  }))]
+}
+
+function notThere(name: string, version: string): never {
+  throw new Error(`${name} ${version} is not in the bucket`)
+}

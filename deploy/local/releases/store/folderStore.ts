@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type RegistryFile, type ReleaseStore, pathOf } from './ReleaseStore.ts'
+
+/** A claim this old is of a process that was killed between two lines of code. */
+const staleClaimMs = 10_000
+
+/** Releases in a folder, which several machines may share: all that it asks of the file system is that `link` and `rename` are done or not. */
+export function folderStore(root: string): ReleaseStore {
+  const folderOf = (name: string, version: string) => join(root, pathOf(name), version)
+  const fileOf = (file: RegistryFile) => join(root, `${file}.json`)
+  const read = (path: string) => (existsSync(path) ? readFileSync(path) : undefined)
+
+  async function readRegistry(file: RegistryFile) {
+    const content = read(fileOf(file))?.toString()
+    return content === undefined ? undefined : { content, tag: createHash('sha256').update(content).digest('hex').slice(0, 16) }
+  }
+
+  return {
+    title: root,
+    spreadMs: 0,
+    readRegistry,
+    async replaceRegistry(file, content, tag) {
+      const path = fileOf(file)
+      // Who may follow this very content is who made this file. With its rename it is the registry and the claim is gone, in one step.
+      const claim = `${path}.after-${tag ?? 'none'}`
+      const draft = `${path}.draft-${randomUUID()}`
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(draft, content)
+      dropStale(claim, statSync(draft).ctimeMs)
+      const isMine = isDone(() => linkSync(draft, claim), 'EEXIST')
+      rmSync(draft)
+      if (!isMine) return false
+      if ((await readRegistry(file))?.tag === tag) return isDone(() => renameSync(claim, path), 'ENOENT')
+      rmSync(claim, { force: true })
+      return false
+    },
+    has: async (name, version) => existsSync(folderOf(name, version)),
+    readFile: async (name, version, file) => read(join(folderOf(name, version), file)),
+    async upload(name, version, folder) {
+      if (!existsSync(folderOf(name, version))) copyWhole(folder, folderOf(name, version))
+    },
+    download: async (name, version, folder) => copyWhole(folderOf(name, version), folder),
+    async versions(name) {
+      const folder = dirname(folderOf(name, 'any'))
+      return existsSync(folder) ? readdirSync(folder).map((version) => ({ version, at: statSync(join(folder, version)).mtimeMs })) : []
+    },
+    remove: async (name, version) => rmSync(folderOf(name, version), { recursive: true, force: true }),
+  }
+}
+
+/** It appears whole, or not at all; who comes second finds it there. */
+function copyWhole(from: string, to: string): void {
+  const draft = `${to}.draft-${randomUUID()}`
+  try {
+    cpSync(from, draft, { recursive: true })
+    if (!existsSync(to)) renameSync(draft, to)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** By the clock of the file system. */
+function dropStale(claim: string, now: number): void {
+  const stat = statSync(claim, { throwIfNoEntry: false })
+  if (stat && now - stat.ctimeMs > staleClaimMs) rmSync(claim, { force: true })
+}
+
+/** Whether it could be done; `refusal` is the code that says that another was first. */
+function isDone(act: () => void, refusal: string): boolean {
+  try {
+    act()
+    return true
+  } catch (error) {
+    if (typeof error === 'object' && error && 'code' in error && error.code === refusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eachStore, type OpenStore } from '../test/eachStore.ts'
+import { startBucket } from '../test/startBucket.ts'
+import { bucketStore } from './bucketStore.ts'
+
+const name = 'mfe-account'
+let folder = ''
+let open: OpenStore
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'materia-built-'))
+  mkdirSync(join(folder, 'built/server'), { recursive: true })
+  writeFileSync(join(folder, 'built/screens.json'), '{"screens":[]}')
+  writeFileSync(join(folder, 'built/server/routes.js'), 'export {}')
+})
+afterEach(async () => {
+  await open.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe.each(eachStore)('%s', (_title, openStore) => {
+  beforeEach(async () => {
+    open = await openStore()
+  })
+
+  it('keeps a version’s files', async () => {
+    const { store } = open
+    await store.upload(name, '1.0.0', join(folder, 'built'))
+    await store.upload(name, '1.0.0', join(folder, 'built'))
+    expect((await store.readFile(name, '1.0.0', 'server/routes.js'))?.toString()).toBe('export {}')
+    expect([await store.has(name, '1.0.0'), await store.has(name, '1.1.0'), await store.readFile(name, '1.0.0', 'none.json')]).toEqual([true, false, undefined])
+    await store.download(name, '1.0.0', join(folder, 'copy'))
+    expect([readdirSync(folder).toSorted(), readFileSync(join(folder, 'copy/server/routes.js'), 'utf8')]).toEqual([['built', 'copy'], 'export {}'])
+  })
+
+  it('lists versions with their dates, and removes one', async () => {
+    const { store } = open
+    await store.upload(name, '1.0.0', join(folder, 'built'))
+    await store.upload(name, '1.1.0', join(folder, 'built'))
+    expect((await store.versions(name)).map(({ version }) => version).toSorted()).toEqual(['1.0.0', '1.1.0'])
+    expect(Math.abs((await store.versions(name))[0]!.at - Date.now())).toBeLessThan(60_000)
+    await store.remove(name, '1.0.0')
+    expect([(await store.versions(name)).map(({ version }) => version), await store.has(name, '1.0.0')]).toEqual([['1.1.0'], false])
+  })
+
+  it('replaces a registry only where it is still the one that was read', async () => {
+    const { store } = open
+    expect(await store.readRegistry('remotes')).toBeUndefined()
+    const first = await Promise.all(['a', 'b', 'c'].map((content) => store.replaceRegistry('remotes', content, undefined)))
+    expect(first.filter(Boolean)).toHaveLength(1)
+    const { tag } = (await store.readRegistry('remotes'))!
+    const second = await Promise.all(['d', 'e', 'f'].map((content) => store.replaceRegistry('remotes', content, tag)))
+    expect(second.filter(Boolean)).toHaveLength(1)
+    expect((await store.readRegistry('remotes'))?.content).toBe(['d', 'e', 'f'][second.indexOf(true)])
+    expect(await store.replaceRegistry('remotes', 'g', tag)).toBe(false)
+    expect(await store.readRegistry('shell')).toBeUndefined()
+  })
+})
+
+describe('an upload that was cut off', () => {
+  it('is no version of a bucket, and is taken up again', async () => {
+    open = await eachStore[1]![1]()
+    const { store } = open
+    const unreadable = join(folder, 'built/server/slots.js')
+    symlinkSync(join(folder, 'none'), unreadable)
+    await expect(store.upload(name, '1.0.0', join(folder, 'built'))).rejects.toThrow('ENOENT')
+    expect([await store.has(name, '1.0.0'), (await store.versions(name)).length]).toEqual([false, 1])
+    await expect(store.download(name, '1.0.0', join(folder, 'copy'))).rejects.toThrow('is not in the bucket')
+    rmSync(unreadable)
+    await store.upload(name, '1.0.0', join(folder, 'built'))
+    expect(await store.has(name, '1.0.0')).toBe(true)
+  })
+
+  it('cannot be taken up with other files', async () => {
+    const { options, objects, close } = await startBucket()
+    const store = bucketStore(options)
+    open = { store, close }
+    await store.upload(name, '1.0.0', join(folder, 'built'))
+    objects.delete(`remotes/${name}/1.0.0.json`)
+    writeFileSync(join(folder, 'built/screens.json'), '{}')
+    await expect(store.upload(name, '1.0.0', join(folder, 'built'))).rejects.toThrow('is in the bucket with another content')
+    expect(await store.has(name, '1.0.0')).toBe(false)
+  })
+})

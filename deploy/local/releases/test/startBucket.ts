@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import type { BucketOptions } from '../store/openBucket.ts'
+
+type Stored = { content: Buffer; etag: string; sha256: string; at: string }
+
+/** An S3 server as far as releases need one, where no other is named: objects in memory, with conditional writes. */
+export async function startBucket() {
+  const objects = new Map<string, Stored>()
+  const server = createServer((req, res) => void answer(req, res))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const url = new URL(req.url ?? '', 'http://bucket')
+    const key = decodeURIComponent(url.pathname.slice('/releases/'.length))
+    const stored = objects.get(key)
+    const body = await buffer(req)
+    if (req.method === 'PUT') return put(req, res, key, body)
+    if (req.method === 'POST') return remove(res, body.toString())
+    if (key === '') return list(res, url.searchParams)
+    if (!stored) return fail(res, 404, 'NoSuchKey')
+    res.writeHead(200, { etag: stored.etag, 'last-modified': new Date(stored.at).toUTCString(), 'x-amz-meta-sha256': stored.sha256 })
+    res.end(req.method === 'HEAD' ? undefined : stored.content)
+  }
+
+  function put({ headers }: IncomingMessage, res: ServerResponse, key: string, content: Buffer): void {
+    const stored = objects.get(key)
+    const isHeld = headers['if-none-match'] === '*' ? !stored : headers['if-match'] === undefined || headers['if-match'] === stored?.etag
+    if (!isHeld) return fail(res, 412, 'PreconditionFailed')
+    const etag = `"${createHash('md5').update(content).digest('hex')}"`
+    objects.set(key, { content, etag, sha256: String(headers['x-amz-meta-sha256'] ?? ''), at: new Date().toISOString() })
+    res.writeHead(200, { etag }).end()
+  }
+
+  function remove(res: ServerResponse, body: string): void {
+    for (const [, key = ''] of body.matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(key)
+    res.writeHead(200, { 'content-type': 'application/xml' }).end('<DeleteResult/>')
+  }
+
+  function list(res: ServerResponse, query: URLSearchParams): void {
+    const prefix = query.get('prefix') ?? ''
+    const below = [...objects].filter(([key]) => key.startsWith(prefix))
+    const isFolder = (key: string) => query.has('delimiter') && key.slice(prefix.length).includes('/')
+    const folders = new Set(below.filter(([key]) => isFolder(key)).map(([key]) => key.slice(0, key.indexOf('/', prefix.length) + 1)))
+    res.writeHead(200, { 'content-type': 'application/xml' }).end(`<ListBucketResult>
+      ${below.filter(([key]) => !isFolder(key)).map(([key, { at }]) => `<Contents><Key>${key}</Key><LastModified>${at}</LastModified></Contents>`).join('')}
+      ${[...folders].map((folder) => `<CommonPrefixes><Prefix>${folder}</Prefix></CommonPrefixes>`).join('')}
+    </ListBucketResult>`)
+  }
+
+  const options: BucketOptions = { bucket: 'releases', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credentials: { accessKeyId: 'a', secretAccessKey: 'b' } }
+  return {
+    options,
+    objects,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function fail(res: ServerResponse, status: number, code: string): void {
+  res.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+}

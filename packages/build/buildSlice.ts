@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { textsFile, textsOf } from './releasedTexts.ts'
 import { runWebpack } from './runWebpack.ts'
 import { readScreens } from './screensFile.ts'
 import { isSliceName, releasesDir, rootDir, sliceNames } from './slices.ts'
@@ -19,6 +21,7 @@ export async function buildSlice(name: SliceName, given: Pick<BuildOptions, 'ver
   await runWebpack(webpackConfig(name, options))
   const { screens } = await readScreens(name)
   if (options.mode === 'production' && screens.some(({ isDrawn }) => isDrawn)) await runWebpack(serverConfig(name, options))
+  writeFileSync(join(options.outDir, textsFile), JSON.stringify(textsOf(name)))
 }
 
 if (import.meta.main) {

@@ -26,6 +26,7 @@ const scripts = {
   keys: 'deploy/local/keys.ts',
   release: 'deploy/local/release.ts',
   rollback: 'deploy/local/rollback.ts',
+  releases: 'deploy/local/releases.ts',
   image: 'deploy/local/image.ts',
   messages: 'deploy/local/messages.ts',
   sbom: 'deploy/local/sbom.ts',
@@ -33,7 +34,7 @@ const scripts = {
   load: 'deploy/k6/load.ts',
 }
 /** These do without what only tests and development need. */
-const lean = ['start', 'seed', 'build', 'invite', 'grant', 'reset-factors', 'audit', 'reports', 'disputes', 'reviews', 'ledger', 'replay', 'keys', 'release', 'rollback', 'image']
+const lean = ['start', 'seed', 'build', 'invite', 'grant', 'reset-factors', 'audit', 'reports', 'disputes', 'reviews', 'ledger', 'replay', 'keys', 'rollback', 'releases', 'image']
 const ensureServers = ['start', 'dev', 'test']
 const parentPollMs = 500
 

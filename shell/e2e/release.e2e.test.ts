@@ -5,10 +5,12 @@ import type { Browser, Page } from 'playwright-core'
 import type { Screen, SliceScreens } from '@materia/contracts/shell/screens.ts'
 import { launchChromium } from '@materia/deploy/local/e2e/chromium.ts'
 import { setCurrent, readReleases, rollBack } from '@materia/deploy/local/releases/registry.ts'
+import { folderStore } from '@materia/deploy/local/releases/store/folderStore.ts'
 
 const rootDir = join(import.meta.dirname, '../..')
 const baseUrl = process.env.BASE_URL ?? ''
 const buildDir = process.env.BUILD_DIR ?? ''
+const store = folderStore(buildDir)
 const slice = 'mfe-marketplace'
 
 let browser: Browser
@@ -49,7 +51,8 @@ describe('a slice released alone', () => {
     before = await remoteOf(openTab)
     othersBefore = others()
     command('release', '--version', version)
-  }, 60_000)
+    // It checks types and lint first.
+  }, 180_000)
 
   afterAll(async () => {
     for (const page of browser.contexts().flatMap((context) => context.pages())) await page.close()
@@ -81,10 +84,10 @@ describe('a release with another screen', () => {
   const version = `e2e-screens-${process.pid}`
 
   /** The current release, but with its screen of /refer at /recommend, for everybody. */
-  function writeRelease(): void {
+  async function writeRelease(): Promise<void> {
     const releases = join(buildDir, 'remotes', name)
     const folder = join(releases, version)
-    cpSync(join(releases, readReleases(buildDir, name)?.current ?? ''), folder, { recursive: true })
+    cpSync(join(releases, (await readReleases(store, name))?.current ?? ''), folder, { recursive: true })
     for (const file of readdirSync(folder)) {
       if (/\.(br|gz)$/.test(file)) rmSync(join(folder, file))
       else if (file.endsWith('.js')) writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replaceAll('"/refer"', '"/recommend"'))
@@ -98,9 +101,9 @@ describe('a release with another screen', () => {
     return (await fetch(`${baseUrl}${path}`)).status
   }
 
-  beforeAll(() => {
-    writeRelease()
-    setCurrent(buildDir, name, version)
+  beforeAll(async () => {
+    await writeRelease()
+    await setCurrent(store, name, version)
   })
 
   it('shows it, by a shell and a gateway that were built and started before', async () => {
@@ -112,7 +115,7 @@ describe('a release with another screen', () => {
   })
 
   it('is taken back with its screens', async () => {
-    rollBack(buildDir, name)
+    await rollBack(store, name)
     expect([await statusOf('/recommend'), await statusOf('/refer')]).toEqual([404, 200])
   })
 })

@@ -41,7 +41,7 @@ const browserBoundaries: Boundary[] = [
     { files: testsOf(slice), may: [`${slice}/{test,e2e}/**`, 'deploy/local/e2e/*.ts'] },
   ]),
   { files: ['shell/src/**'], may: ['packages/build/{shared/*,remoteGlobal,sharedNames}.ts'] },
-  { files: testsOf('shell'), may: ['packages/build/surface.ts', 'deploy/local/releases/registry.ts'] },
+  { files: testsOf('shell'), may: ['packages/build/surface.ts', 'deploy/local/releases/{registry,store/folderStore}.ts'] },
   { files: ['packages/build/**'], may: ['packages/build/**', common, `${contracts}/shell/*.ts`, anyPackage] },
   // What slices declare against what they have.
   { files: testsOf('packages/build'), may: [`{${sliceNames.join(',')}}/src/{pages,routes,screens,slots,home/homeRoutes}.{ts,tsx}`] },

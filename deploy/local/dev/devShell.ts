@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import { buildRelease } from '../releases/buildRelease.ts'
 import { setCurrent } from '../releases/registry.ts'
+import { folderStore } from '../releases/store/folderStore.ts'
 
 const sources = ['shell/src', 'packages/ui/src', 'packages/client', 'packages/contracts']
 const debounceMs = 200
@@ -11,7 +12,7 @@ const debounceMs = 200
 export async function buildDevShell(buildDir: string): Promise<void> {
   const version = `dev-${Date.now()}`
   await buildRelease(buildDir, 'shell', version, 'development')
-  setCurrent(buildDir, 'shell', version)
+  await setCurrent(folderStore(buildDir), 'shell', version)
 }
 
 /** Builds the shell again after each change of its sources: the next page load has it. */

@@ -2,7 +2,8 @@ import { startDevServer } from '@materia/build/startDevServer.ts'
 import type { RemoteName } from '@materia/contracts/shell/screens.ts'
 import getPort from 'get-port'
 import { withProgress } from '../progress.mjs'
-import { writeReleases } from '../releases/registry.ts'
+import { changeReleases } from '../releases/registry.ts'
+import { folderStore } from '../releases/store/folderStore.ts'
 
 /**
  * Serves remotes from their sources, with hot updates, and points the registry of a build folder to them. Answers the origins that
@@ -13,7 +14,7 @@ export async function startDevRemotes(buildDir: string, names: readonly RemoteNa
   for (const name of names) {
     const port = await getPort()
     const server = await withProgress(`${name} from its sources, with hot updates`, () => startDevServer(name, port))
-    writeReleases(buildDir, name, { current: 'dev', history: [], rolledBack: [], url: server.manifestUrl })
+    await changeReleases(folderStore(buildDir), name, () => ({ current: 'dev', history: [], rolledBack: [], url: server.manifestUrl }))
     origins.push(...server.origins)
   }
   return origins

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { releasesDir } from '@materia/build/slices.ts'
 import { checkScreens } from './checkScreens.ts'
+import { folderStore } from './store/folderStore.ts'
 
 let buildDir = ''
 
@@ -14,23 +15,23 @@ afterEach(() => {
   rmSync(buildDir, { recursive: true })
 })
 
-function check(path: string): void {
+async function check(path: string): Promise<void> {
   const folder = join(releasesDir('mfe-account', buildDir), '3.0.0')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'screens.json'), JSON.stringify({ screens: [{ path, isGuarded: true }] }))
-  checkScreens(buildDir, 'mfe-account', '3.0.0')
+  await checkScreens(folderStore(buildDir), 'mfe-account', '3.0.0')
 }
 
 describe('checkScreens', () => {
-  it.each(['/', '/profile', '/company/:sellerId', '/product-detail/:id/edit', '/v1.2/terms'])('lets %s be released', (path) => {
-    expect(() => check(path)).not.toThrow()
+  it.each(['/', '/profile', '/company/:sellerId', '/product-detail/:id/edit', '/v1.2/terms'])('lets %s be released', async (path) => {
+    await expect(check(path)).resolves.toBeUndefined()
   })
 
-  it.each(['/company/:seller-id', '/company/*', '/a+', '/a(b)', '/:id?', 'profile', '/profile/', '//'])('refuses %s', (path) => {
-    expect(() => check(path)).toThrow('mfe-account 3.0.0 declares screens that cannot be released: "screens[0].path" with value')
+  it.each(['/company/:seller-id', '/company/*', '/a+', '/a(b)', '/:id?', 'profile', '/profile/', '//'])('refuses %s', async (path) => {
+    await expect(check(path)).rejects.toThrow('mfe-account 3.0.0 declares screens that cannot be released: "screens[0].path" with value')
   })
 
-  it('refuses a version that declares none', () => {
-    expect(() => checkScreens(buildDir, 'mfe-account', '4.0.0')).toThrow('cannot be released')
+  it('refuses a version that declares none', async () => {
+    await expect(checkScreens(folderStore(buildDir), 'mfe-account', '4.0.0')).rejects.toThrow('cannot be released')
   })
 })

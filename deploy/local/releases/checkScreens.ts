@@ -3,9 +3,10 @@ import { sliceScreens } from '@materia/contracts/shell/schemas.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 import { UserError } from '../UserError.mjs'
 import { readBuilt } from './readBuilt.ts'
+import type { ReleaseStore } from './store/ReleaseStore.ts'
 
 /** Refuses a built version whose screens the gateway could not read. Throws UserError. */
-export function checkScreens(buildDir: string, name: SliceName, version: string): void {
-  const { error } = sliceScreens.validate(readBuilt<SliceScreens>(buildDir, name, version, 'screens.json'))
+export async function checkScreens(built: ReleaseStore, name: SliceName, version: string): Promise<void> {
+  const { error } = sliceScreens.validate(await readBuilt<SliceScreens>(built, name, version, 'screens.json'))
   if (error) throw new UserError(`${name} ${version} declares screens that cannot be released: ${error.message} (${name}/src/screens.ts)`)
 }

@@ -4,11 +4,15 @@ import { join } from 'node:path'
 import { type SliceName, releasesDir } from '@materia/build/slices.ts'
 import { checkSurface } from './checkSurface.ts'
 import { setCurrent } from './registry.ts'
+import { folderStore } from './store/folderStore.ts'
+import type { ReleaseStore } from './store/ReleaseStore.ts'
 
 let buildDir = ''
+let store: ReleaseStore
 
 beforeEach(() => {
   buildDir = mkdtempSync(join(tmpdir(), 'materia-surface-'))
+  store = folderStore(buildDir)
 })
 
 afterEach(() => {
@@ -24,53 +28,53 @@ function build(name: SliceName, version: string, file: string, content: unknown)
 const buildShell = (version: string, surface: string, router: string[]) =>
   build('shell', version, 'surface.json', { version: surface, names: { 'react-router-dom': router } })
 
-const checkRemote = (surface: string) => {
+const checkRemote = async (surface: string) => {
   build('mfe-account', '3.0.0', 'mf-manifest.json', { metaData: { surface } })
-  checkSurface(buildDir, 'mfe-account', '3.0.0')
+  await checkSurface({ built: store, store }, 'mfe-account', '3.0.0')
 }
 
 describe('a remote', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
     buildShell('2.0.0', '1.1.0', ['Link'])
-    setCurrent(buildDir, 'shell', '2.0.0')
+    await setCurrent(store, 'shell', '2.0.0')
   })
 
-  it.each(['1.0.0', '1.1.0'])('may be released that needs surface %s of a shell with 1.1.0', (surface) => {
-    expect(() => checkRemote(surface)).not.toThrow()
+  it.each(['1.0.0', '1.1.0'])('may be released that needs surface %s of a shell with 1.1.0', async (surface) => {
+    await expect(checkRemote(surface)).resolves.toBeUndefined()
   })
 
-  it('that needs a newer shell is refused, with what to do', () => {
-    expect(() => checkRemote('1.2.0'))
-      .toThrow('mfe-account 3.0.0 needs surface 1.2.0 of the shell, and shell 2.0.0 has 1.1.0: release the shell first (npm run release -- shell)')
+  it('that needs a newer shell is refused, with what to do', async () => {
+    await expect(checkRemote('1.2.0'))
+      .rejects.toThrow('mfe-account 3.0.0 needs surface 1.2.0 of the shell, and shell 2.0.0 has 1.1.0: release the shell first (npm run release -- shell)')
   })
 
-  it.each(['0.9.0', '2.0.0'])('is refused that needs surface %s, of another major version', (surface) => {
-    expect(() => checkRemote(surface)).toThrow(`needs surface ${surface}`)
+  it.each(['0.9.0', '2.0.0'])('is refused that needs surface %s, of another major version', async (surface) => {
+    await expect(checkRemote(surface)).rejects.toThrow(`needs surface ${surface}`)
   })
 
-  it('is refused under a shell of before surfaces', () => {
+  it('is refused under a shell of before surfaces', async () => {
     mkdirSync(join(releasesDir('shell', buildDir), '0.1.0'))
-    setCurrent(buildDir, 'shell', '0.1.0')
-    expect(() => checkRemote('1.0.0')).toThrow('release the shell first')
+    await setCurrent(store, 'shell', '0.1.0')
+    await expect(checkRemote('1.0.0')).rejects.toThrow('release the shell first')
   })
 })
 
 describe('a shell', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
     buildShell('2.0.0', '1.1.0', ['Link'])
-    setCurrent(buildDir, 'shell', '2.0.0')
+    await setCurrent(store, 'shell', '2.0.0')
   })
 
   it.each([
     ['the same names', '1.1.0', ['Link']],
     ['other names under another version of its surface', '1.2.0', ['Link', 'useBlocker']],
-  ])('may be released that provides %s', (_what, surface, router) => {
+  ])('may be released that provides %s', async (_what, surface, router) => {
     buildShell('2.1.0', surface, router)
-    expect(() => checkSurface(buildDir, 'shell', '2.1.0')).not.toThrow()
+    await expect(checkSurface({ built: store, store }, 'shell', '2.1.0')).resolves.toBeUndefined()
   })
 
-  it('is refused that provides other names under the same version', () => {
+  it('is refused that provides other names under the same version', async () => {
     buildShell('2.1.0', '1.1.0', ['useBlocker'])
-    expect(() => checkSurface(buildDir, 'shell', '2.1.0')).toThrow('make it a new version')
+    await expect(checkSurface({ built: store, store }, 'shell', '2.1.0')).rejects.toThrow('make it a new version')
   })
 })

@@ -1,8 +1,8 @@
+import { type ReleasedTexts, textsFile, textsOf } from '@materia/build/releasedTexts.ts'
 import type { SliceName } from '@materia/build/slices.ts'
 import { type Texts, extractTexts, placeholdersOf } from '../checks/texts.ts'
 import { UserError } from '../UserError.mjs'
 import { readBuilt } from './readBuilt.ts'
-import { type ReleasedTexts, textsFile, textsOf } from './releasedTexts.ts'
 import type { ReleaseStore } from './store/ReleaseStore.ts'
 
 /**

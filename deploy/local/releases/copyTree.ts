@@ -1,8 +1,8 @@
-import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { releasesDir, rootDir } from '@materia/build/slices.ts'
 import { type Built, buildTree } from './buildTree.ts'
 import { setCurrent } from './registry.ts'
+import { folderStore } from './store/folderStore.ts'
 
 type Options = { buildDir: string; log: (line: string) => void; isWanted?: (slice: Built) => boolean }
 
@@ -10,7 +10,8 @@ type Options = { buildDir: string; log: (line: string) => void; isWanted?: (slic
 export async function copyTree({ buildDir, log, isWanted }: Options): Promise<void> {
   const source = join(rootDir, 'build')
   for (const { name, version } of await buildTree({ buildDir: source, log, isWanted })) {
-    cpSync(join(releasesDir(name, source), version), join(releasesDir(name, buildDir), version), { recursive: true })
-    setCurrent(buildDir, name, version)
+    const store = folderStore(buildDir)
+    await store.upload(name, version, join(releasesDir(name, source), version))
+    await setCurrent(store, name, version)
   }
 }

@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { releasesDir } from '@materia/build/slices.ts'
 import { pruneReleases } from './pruneReleases.ts'
-import { rollBack, setCurrent } from './registry.ts'
+import { addVersion, changeReleases, readReleases, rollBack, setCandidate, setCurrent } from './registry.ts'
+import { folderStore } from './store/folderStore.ts'
+import type { ReleaseStore } from './store/ReleaseStore.ts'
 
 const name = 'mfe-account'
 const day = 24 * 60 * 60 * 1000
 const now = Date.now()
 let buildDir = ''
+let store: ReleaseStore
 
 beforeEach(() => {
   buildDir = mkdtempSync(join(tmpdir(), 'materia-prune-'))
+  store = folderStore(buildDir)
 })
 afterEach(() => {
   rmSync(buildDir, { recursive: true })
@@ -25,35 +29,49 @@ function build(version: string, { daysAgo }: { daysAgo: number }): void {
 
 const kept = (): string[] => readdirSync(releasesDir(name, buildDir)).toSorted()
 
-it('deletes old versions that nothing names', () => {
-  for (const version of ['1.0.0', '1.1.0', '2.0.0.draft-77']) build(version, { daysAgo: 15 })
-  setCurrent(buildDir, name, '1.1.0')
-  pruneReleases(buildDir, name, now)
-  expect(kept()).toEqual(['1.1.0'])
+it('deletes old versions that nobody ever got, and what is left of builds', async () => {
+  for (const version of ['1.0.0', '1.1.0', '2.0.0.draft-77']) build(version, { daysAgo: 31 })
+  build('1.2.0', { daysAgo: 29 })
+  await setCurrent(store, name, '1.1.0')
+  await pruneReleases(store, name, now)
+  expect(kept()).toEqual(['1.1.0', '1.2.0'])
 })
 
-it('keeps the current version and those that can be gone back to, however old', () => {
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) build(version, { daysAgo: 400 })
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) setCurrent(buildDir, name, version)
-  rollBack(buildDir, name)
-  pruneReleases(buildDir, name, now + 30 * day)
-  expect(kept()).toEqual(['1.0.0', '1.1.0', '1.2.0'])
+it('never deletes the current version, nor what a part of the visitors gets', async () => {
+  for (const version of ['1.0.0', '1.1.0']) build(version, { daysAgo: 400 })
+  await setCurrent(store, name, '1.0.0')
+  await setCandidate(store, name, '1.1.0', 10)
+  await pruneReleases(store, name, now + 400 * day)
+  expect(kept()).toEqual(['1.0.0', '1.1.0'])
 })
 
-it('keeps what an open tab may load from: what was current in the last two weeks, though built long ago', () => {
-  const versions = Array.from({ length: 23 }, (_, index) => `1.${index}.0`)
-  for (const version of versions) {
+it('keeps what visitors got in the last thirty days, though built long ago, and then forgets it', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     build(version, { daysAgo: 60 })
-    setCurrent(buildDir, name, version)
+    await setCurrent(store, name, version)
   }
-  pruneReleases(buildDir, name, now + 13 * day)
-  expect(kept()).toEqual(versions.toSorted())
-  pruneReleases(buildDir, name, now + 15 * day)
-  expect(kept()).toEqual(versions.slice(-21).toSorted())
+  await rollBack(store, name)
+  await pruneReleases(store, name, now + 29 * day)
+  expect(kept()).toEqual(['1.0.0', '1.1.0', '1.2.0'])
+  await pruneReleases(store, name, now + 31 * day)
+  expect(kept()).toEqual(['1.1.0'])
+  expect(await readReleases(store, name)).toMatchObject({ current: '1.1.0', history: [], rolledBack: ['1.2.0'] })
+  await expect(rollBack(store, name, '1.0.0')).rejects.toThrow('mfe-account 1.0.0 is not there any more')
 })
 
-it('touches nothing of a slice that was never released', () => {
+it('lets nothing become current that is being deleted, and deletes what a killed one left', async () => {
+  build('1.0.0', { daysAgo: 0 })
+  build('0.9.0', { daysAgo: 0 })
+  await setCurrent(store, name, '1.0.0')
+  await changeReleases(store, name, (before) => ({ ...before!, removing: ['0.9.0'] }))
+  await expect(setCurrent(store, name, '0.9.0')).rejects.toThrow('it is being deleted')
+  await expect(addVersion(store, name, '0.9.0')).rejects.toThrow('it is being deleted')
+  await pruneReleases(store, name, now)
+  expect([kept(), (await readReleases(store, name))?.removing]).toEqual([['1.0.0'], undefined])
+})
+
+it('touches nothing of a slice that was never released', async () => {
   build('1.0.0', { daysAgo: 60 })
-  pruneReleases(buildDir, name, now)
+  await pruneReleases(store, name, now)
   expect(kept()).toEqual(['1.0.0'])
 })

@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type SliceName, releasesDir } from '@materia/build/slices.ts'
+import type { ReleaseStore } from './store/ReleaseStore.ts'
 
-/** A file of a built version, as JSON; undefined where it has none of that name. */
-export function readBuilt<Content>(buildDir: string, name: SliceName, version: string, file: string): Content | undefined {
-  const path = join(releasesDir(name, buildDir), version, file)
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+/** A file of a version, as JSON; undefined where it has none of that name. */
+export async function readBuilt<Content>(store: ReleaseStore, name: string, version: string, file: string): Promise<Content | undefined> {
+  const content = await store.readFile(name, version, file)
+  return content && JSON.parse(content.toString())
 }

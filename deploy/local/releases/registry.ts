@@ -1,64 +1,69 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { releasesDir } from '@materia/build/slices.ts'
-import type { SliceName } from '@materia/build/slices.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Origin, SliceReleases } from '@materia/contracts/shell/releases.ts'
 import { UserError } from '../UserError.mjs'
+import { released, rolledBackTo, shared, uploaded } from './moves.ts'
+import type { RegistryFile, ReleaseStore } from './store/ReleaseStore.ts'
 
-/** What is released of one slice: `history` holds the versions before it, newest first. */
-export type Releases = {
-  current: string
-  history: string[]
-  /** Versions taken back: a later start does not bring them again, a release by name does. */
-  rolledBack: string[]
-  /** The manifest of a dev server, in the registry of `npm run dev` only. */
-  url?: string
+type Registry = Record<string, SliceReleases>
+
+const triesMax = 50
+
+/** Who does it where nobody says: a platform that releases what its tree has. */
+const nobody = (): Origin => ({ author: '', commit: null, at: new Date().toISOString() })
+
+/** What is released of a slice or, as `services/catalog`, of a service; null before anything is. Throws when the registry is not readable JSON. */
+export async function readReleases(store: ReleaseStore, name: string): Promise<SliceReleases | null> {
+  return parsed(await store.readRegistry(registryFile(name)))[keyOf(name)] ?? null
 }
 
-const historyMax = 20
-
-/** The slice's releases, null before the first one. Throws when the registry is not readable JSON. */
-export function readReleases(buildDir: string, name: SliceName): Releases | null {
-  return readRegistry(buildDir, name)[name] ?? null
+/** Writes down that a version is there; nobody gets it yet. */
+export async function addVersion(store: ReleaseStore, name: string, version: string, origin = nobody()): Promise<void> {
+  await changeReleases(store, name, (before) => uploaded(before, version, origin))
 }
 
-/** Makes a version the current one from the next page load on. The file is replaced whole, so no reader sees half of it. */
-export function setCurrent(buildDir: string, name: SliceName, version: string): void {
-  const { current, history, rolledBack } = readReleases(buildDir, name) ?? { current: version, history: [], rolledBack: [] }
-  if (current !== version) dateNow(buildDir, name, current)
-  const older = [current, ...history].filter((known) => known !== version)
-  writeReleases(buildDir, name, { current: version, history: older.slice(0, historyMax), rolledBack: rolledBack.filter((known) => known !== version) })
+/** Makes a version the current one from the next page load on. */
+export async function setCurrent(store: ReleaseStore, name: string, version: string, origin = nobody()): Promise<void> {
+  await changeReleases(store, name, (before) => released(before, version, origin))
 }
 
-/** Goes back to the version before. Answers both versions; throws UserError where there is none. */
-export function rollBack(buildDir: string, name: SliceName): { from: string; to: string } {
-  const releases = readReleases(buildDir, name)
-  const [to, ...history] = releases?.history ?? []
-  if (!releases || to === undefined) throw new UserError(`${name} has no earlier release to go back to`)
-  dateNow(buildDir, name, releases.current)
-  writeReleases(buildDir, name, { current: to, history, rolledBack: [releases.current, ...releases.rolledBack].slice(0, historyMax) })
-  return { from: releases.current, to }
+/** Gives a version to a share of the visitors. */
+export async function setCandidate(store: ReleaseStore, name: string, version: string, percent: number, origin = nobody()): Promise<void> {
+  await changeReleases(store, name, (before) => shared(before, version, percent, origin))
 }
 
-/** Says when a version was last the current one: `pruneReleases` goes by it. */
-function dateNow(buildDir: string, name: SliceName, version: string): void {
-  const folder = join(releasesDir(name, buildDir), version)
-  if (existsSync(folder)) utimesSync(folder, new Date(), new Date())
+/** Goes back to the version before, or to any of the history. Answers both versions; throws UserError where there is none. */
+export async function rollBack(store: ReleaseStore, name: string, wanted?: string, origin = nobody()): Promise<{ from: string; to: string }> {
+  if (wanted !== undefined && !name.startsWith('services/') && !await store.has(name, wanted)) throw new UserError(`${name} ${wanted} is not there any more: npm run releases -- ${name} lists what is`)
+  const { before, after } = await changeReleases(store, name, (releases) => rolledBackTo(releases, name, wanted, origin))
+  return { from: before?.candidate?.version ?? before?.current ?? '', to: after.current }
 }
 
-function registryFile(buildDir: string, name: SliceName): string {
-  return join(buildDir, name === 'shell' ? 'shell.json' : 'remotes.json')
+/**
+ * Changes what the registry says of one slice, by compare-and-swap: where another has changed the registry meanwhile, `change` is asked again with
+ * what it says then, so nothing of either is lost.
+ */
+export async function changeReleases(store: ReleaseStore, name: string, change: (before: SliceReleases | null) => SliceReleases): Promise<{ before: SliceReleases | null; after: SliceReleases }> {
+  const file = registryFile(name)
+  for (let tries = 0; tries < triesMax; tries++) {
+    const stored = await store.readRegistry(file)
+    const registry = parsed(stored)
+    const before = registry[keyOf(name)] ?? null
+    const after = change(before)
+    const content = `${JSON.stringify({ ...registry, [keyOf(name)]: after }, null, 2)}\n`
+    if (await store.replaceRegistry(file, content, stored?.tag)) return { before, after }
+    // Others are at it: not in step with them.
+    await wait(Math.random() * Math.min(20 * 2 ** tries, 500))
+  }
+  throw new UserError(`The registry in ${store.title} was changed by others each time: try again`)
 }
 
-function readRegistry(buildDir: string, name: SliceName): Partial<Record<SliceName, Releases>> {
-  const file = registryFile(buildDir, name)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+function registryFile(name: string): RegistryFile {
+  if (name.startsWith('services/')) return 'services'
+  return name === 'shell' ? 'shell' : 'remotes'
 }
 
-/** Replaces what the registry says of a slice. */
-export function writeReleases(buildDir: string, name: SliceName, releases: Releases): void {
-  const file = registryFile(buildDir, name)
-  mkdirSync(dirname(file), { recursive: true })
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${JSON.stringify({ ...readRegistry(buildDir, name), [name]: releases }, null, 2)}\n`)
-  renameSync(draft, file)
+const keyOf = (name: string) => name.replace('services/', '')
+
+function parsed(stored: { content: string } | undefined): Registry {
+  return stored ? JSON.parse(stored.content) : {}
 }

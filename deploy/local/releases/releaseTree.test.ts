@@ -4,15 +4,19 @@ import { join } from 'node:path'
 import { releasesDir, sliceNames } from '@materia/build/slices.ts'
 import { setCurrent, readReleases, rollBack } from './registry.ts'
 import { releaseTree } from './releaseTree.ts'
+import { folderStore } from './store/folderStore.ts'
+import type { ReleaseStore } from './store/ReleaseStore.ts'
 import { sliceVersion } from './sliceVersion.ts'
 
 const name = 'mfe-account'
 const treeVersion = sliceVersion(name)
 let buildDir = ''
+let store: ReleaseStore
 
 /** A build folder where everything that the tree says is built, but nothing released. */
 beforeEach(() => {
   buildDir = mkdtempSync(join(tmpdir(), 'materia-tree-'))
+  store = folderStore(buildDir)
   for (const slice of sliceNames) mkdirSync(join(releasesDir(slice, buildDir), sliceVersion(slice)), { recursive: true })
 })
 
@@ -22,26 +26,26 @@ afterEach(() => {
 
 describe('releaseTree', () => {
   it('releases what the tree says, after what was released by hand', async () => {
-    setCurrent(buildDir, name, '0.9.0')
+    await setCurrent(store, name, '0.9.0')
     await releaseTree({ buildDir, log: () => {} })
-    expect(readReleases(buildDir, name)).toEqual({ current: treeVersion, history: ['0.9.0'], rolledBack: [] })
+    expect(await readReleases(store, name)).toMatchObject({ current: treeVersion, history: ['0.9.0'], rolledBack: [] })
   })
 
   it('builds and changes nothing the second time', async () => {
     const lines: string[] = []
     await releaseTree({ buildDir, log: () => {} })
     await releaseTree({ buildDir, log: (line) => lines.push(line) })
-    expect({ lines, releases: readReleases(buildDir, name) }).toEqual({
+    expect({ lines, releases: await readReleases(store, name) }).toMatchObject({
       lines: [],
       releases: { current: treeVersion, history: [], rolledBack: [] },
     })
   })
 
   it('leaves a version that was rolled back where it is', async () => {
-    setCurrent(buildDir, name, '0.9.0')
+    await setCurrent(store, name, '0.9.0')
     await releaseTree({ buildDir, log: () => {} })
-    rollBack(buildDir, name)
+    await rollBack(store, name)
     await releaseTree({ buildDir, log: () => {} })
-    expect(readReleases(buildDir, name)?.current).toBe('0.9.0')
+    expect((await readReleases(store, name))?.current).toBe('0.9.0')
   })
 })

@@ -2,14 +2,17 @@ import { sliceNames } from '@materia/build/slices.ts'
 import { type Built, buildTree } from './buildTree.ts'
 import { pruneReleases } from './pruneReleases.ts'
 import { setCurrent, readReleases } from './registry.ts'
+import { folderStore } from './store/folderStore.ts'
 
 type Options = { buildDir: string; log: (line: string) => void }
 
 /** Brings every slice to the state of the working tree. A version that was rolled back stays so; versions past use go. */
 export async function releaseTree({ buildDir, log }: Options): Promise<void> {
-  const isWanted = ({ name, version }: Built) => readReleases(buildDir, name)?.rolledBack.includes(version) !== true
+  const store = folderStore(buildDir)
+  const known = new Map(await Promise.all(sliceNames.map(async (name) => [name, await readReleases(store, name)] as const)))
+  const isWanted = ({ name, version }: Built) => known.get(name)?.rolledBack.includes(version) !== true
   for (const { name, version } of await buildTree({ buildDir, log, isWanted })) {
-    if (readReleases(buildDir, name)?.current !== version) setCurrent(buildDir, name, version)
+    if (known.get(name)?.current !== version) await setCurrent(store, name, version)
   }
-  for (const name of sliceNames) pruneReleases(buildDir, name)
+  for (const name of sliceNames) await pruneReleases(store, name)
 }

@@ -33,7 +33,7 @@ export function bucketStore(options: BucketOptions): ReleaseStore {
     readFile: async (name, version, file) => (await bucket.get(`${folderKey(name, version)}${file}`))?.body,
     async upload(name, version, folder) {
       if (await contentsOf(name, version)) return
-      const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => !entry.isDirectory()).map((entry) => relative(folder, join(entry.parentPath, entry.name)))
       const contents: Contents = {}
       await inTurns(files, atOnce, async (file) => {
         const content = readFileSync(join(folder, file))

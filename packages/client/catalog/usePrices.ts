@@ -20,7 +20,7 @@ export type Prices = {
   view: PriceView
   /** Known once prices are converted by it. */
   rate: ExchangeRate | undefined
-  show: (material: Pick<Material, 'price' | 'quantity' | 'unit' | 'currency'>) => ShownPrice
+  show: (material: Pick<Material, 'price' | 'quantity' | 'unit' | 'currency' | 'pieceKilograms'>) => ShownPrice
 }
 
 /** Prices as this browser's reader wants them, in every view of them and in every tab. */

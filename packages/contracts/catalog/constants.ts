@@ -17,7 +17,11 @@ export const units = ['T', 'Kg', 'Pieces'] as const
 export const currencies = ['USD', 'MXN'] as const
 /** A draft has no quantity or no price yet: its owner alone sees it, and it is listed once it has both. */
 export const materialStatuses = ['available', 'reserved', 'sold', 'withdrawn', 'draft'] as const
-export const sorts = ['newest', 'price_asc', 'price_desc', 'quantity_desc', 'relevance'] as const
+/** Those that every list offers first; `material` is the order of the materials and grades that are known, `place` the countries' and their states' names. */
+export const sorts = [
+  'newest', 'price_asc', 'price_desc', 'quantity_desc', 'relevance',
+  'quantity_asc', 'material_asc', 'material_desc', 'place_asc', 'place_desc', 'company_asc', 'company_desc',
+] as const
 /** The filters of a list, which are also what its counts are by. */
 export const filterNames = ['category', 'type', 'grade', 'presentation', 'color', 'materialOrigin', 'country', 'state'] as const
 /** Of these one value can be chosen, of the others several: there are but two of each. */

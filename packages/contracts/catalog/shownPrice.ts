@@ -9,8 +9,8 @@ export const priceWeights = ['kg', 'lb', 't'] as const
 
 export type PriceView = { currency: (typeof priceCurrencies)[number]; weight: (typeof priceWeights)[number] }
 
-/** `unit`: of a weight, or of a piece; null of a lot without a quantity. `total`: of the lot. Converted ones are marked by `≈`. */
-export type ShownPrice = { unit: string | null; total: string; isConverted: boolean }
+/** `unit`: of a weight, or where that is not known of a piece; null of a lot without a quantity. `piece`: of one, beside its weight's. `total`: of the lot. Converted ones are marked by `≈`. */
+export type ShownPrice = { unit: string | null; piece: string | null; total: string; isConverted: boolean }
 
 export const listedPrices: PriceView = { currency: 'listed', weight: 'kg' }
 
@@ -21,7 +21,7 @@ const pieceName: Record<Language, string> = { en: 'piece', es: 'pieza' }
 /** The price of a lot as a reader wants it; in its own currency until the rate is known. */
 export function shownPrice(
   language: Language,
-  { price, quantity, unit, currency }: Pick<Material, 'price' | 'quantity' | 'unit' | 'currency'>,
+  { price, quantity, unit, currency, pieceKilograms }: Pick<Material, 'price' | 'quantity' | 'unit' | 'currency' | 'pieceKilograms'>,
   view: PriceView = listedPrices,
   rate?: Pick<ExchangeRate, 'mxnPerUsd'>,
 ): ShownPrice {
@@ -29,9 +29,11 @@ export function shownPrice(
   const shownCurrency: Currency = isConverted && view.currency !== 'listed' ? view.currency : currency
   const total = Number(price) * (isConverted ? (currency === 'USD' ? rate.mxnPerUsd : 1 / rate.mxnPerUsd) : 1)
   const count = Number(quantity)
-  const weight = kilogramsOf(count, unit)
+  const weight = kilogramsOf(count, unit, pieceKilograms)
   const money = (amount: number) => `${isConverted ? '≈ ' : ''}${formatPrice(amount, shownCurrency)}`
-  const of = weight === null ? count : weight / kilograms[view.weight]
-  const name = weight === null ? pieceName[language] : view.weight
-  return { unit: of > 0 ? `${money(total / of)} / ${name}` : null, total: money(total), isConverted }
+  const each = (of: number, name: string) => (of > 0 ? `${money(total / of)} / ${name}` : null)
+  const piece = unit === 'Pieces' ? each(count, pieceName[language]) : null
+  return weight === null
+    ? { unit: piece, piece: null, total: money(total), isConverted }
+    : { unit: each(weight / kilograms[view.weight], view.weight), piece, total: money(total), isConverted }
 }

@@ -1,10 +1,12 @@
 import { filterDependsOn, filterNames } from '@materia/contracts/catalog/constants.ts'
 import type { FilterName, MaterialSort } from '@materia/contracts/catalog/types.ts'
-import { materialType } from '@materia/contracts/catalog/materials.ts'
+import { materialType, materialTypes } from '@materia/contracts/catalog/materials.ts'
 import { knownTerm } from '@materia/contracts/catalog/terms.ts'
 import type { Meaning } from '@materia/contracts/catalog/types.ts'
 import { type Phrase, understand } from '@materia/contracts/catalog/understand.ts'
 import { keyOf as nameKey } from '@materia/contracts/catalog/vocabulary.ts'
+import { countries, stateNames } from '@materia/contracts/places.ts'
+import { companies } from '@materia/deploy/local/seed/companies.ts'
 import { alternatives } from '../src/search/alternatives.ts'
 import { meaningsOfSlip } from '../src/search/meaningsOfSlip.ts'
 import { type Entry, type SearchQuery, type TextField, textFields } from '../src/search/Entry.ts'
@@ -39,11 +41,30 @@ export function termsOf(text: string): string[] {
   return plain.split(/[^\p{L}\p{N}]/u).filter((term) => term !== '')
 }
 
+const companyPlaces = companies.map(({ companyName }, place) => ({ companyName, userId: place + 1 })).toSorted((a, b) => a.companyName.localeCompare(b.companyName, 'es')).map(({ userId }) => userId)
+
+function materialPlace({ type, grade }: Entry): number {
+  const grades = materialType(type)?.grades ?? []
+  const place = grades.findIndex((row) => row.grade === grade)
+  return materialTypes.findIndex((row) => row.type === type) * 100 + (place < 0 ? grades.length : place)
+}
+
+function statePlace({ country, state }: Entry): number {
+  return countries.indexOf(country) * 100 + Object.values(stateNames[country]).toSorted((a, b) => a.localeCompare(b, 'es')).indexOf(stateNames[country][state])
+}
+
 const sortKeys: Record<MaterialSort, (entry: Entry, score: number | null) => number> = {
   newest: ({ createdAt }) => -createdAt,
-  price_asc: ({ pricePerKg, pieces }) => pricePerKg ?? (pieces ? 1e15 + pieces.price : 1e16),
-  price_desc: ({ pricePerKg, pieces }) => (pricePerKg === null ? (pieces ? 1e15 - pieces.price : 1e16) : -pricePerKg),
-  quantity_desc: ({ kilograms, pieces }) => (kilograms === null ? (pieces ? 1e15 - pieces.count : 1e16) : -kilograms),
+  price_asc: ({ weight, pieces }) => weight?.price ?? (pieces ? 1e15 + pieces.price : 1e16),
+  price_desc: ({ weight, pieces }) => (weight ? -weight.price : pieces ? 1e15 - pieces.price : 1e16),
+  quantity_asc: ({ weight, pieces }) => weight?.kilograms ?? (pieces ? 1e15 + pieces.count : 1e16),
+  quantity_desc: ({ weight, pieces }) => (weight ? -weight.kilograms : pieces ? 1e15 - pieces.count : 1e16),
+  material_asc: (entry) => materialPlace(entry),
+  material_desc: (entry) => -materialPlace(entry),
+  place_asc: (entry) => statePlace(entry),
+  place_desc: (entry) => -statePlace(entry),
+  company_asc: ({ userId }) => companyPlaces.indexOf(userId),
+  company_desc: ({ userId }) => -companyPlaces.indexOf(userId),
   relevance: ({ createdAt }, score) => -(score ?? createdAt),
 }
 

@@ -3,10 +3,9 @@ import type { MaterialDraft } from '@materia/contracts/catalog/types.ts'
 import { fallbackMaterial, type MaterialDocument } from '../src/model/material.ts'
 import type { Entry, TextField } from '../src/search/Entry.ts'
 
-type EntryOverrides = Partial<Omit<Entry, 'texts'>> & { id: number; texts?: Partial<Record<TextField, string>> }
+type EntryOverrides = Partial<Omit<Entry, 'texts'>> & { id: number; pricePerKg?: number | null; kilograms?: number; texts?: Partial<Record<TextField, string>> }
 
-export function buildEntry({ texts, ...overrides }: EntryOverrides): Entry {
-  const { pricePerKg = 55, kilograms = 1000 } = overrides
+export function buildEntry({ texts, pricePerKg = 55, kilograms = 1000, ...overrides }: EntryOverrides): Entry {
   return {
     revision: 1,
     userId: 1,
@@ -18,10 +17,8 @@ export function buildEntry({ texts, ...overrides }: EntryOverrides): Entry {
     materialOrigin: 'Post-industrial',
     country: 'MEX',
     state: 'NL',
-    pricePerKg: 55,
-    kilograms: 1000,
     pieces: null,
-    weight: pricePerKg === null || kilograms === null ? null : { kilograms, price: pricePerKg },
+    weight: pricePerKg === null ? null : { kilograms, price: pricePerKg },
     createdAt: 0,
     texts: { title: '', company: '', place: '', description: '', ...texts },
     ...overrides,

@@ -22,14 +22,10 @@ export type Entry = {
   state: string
   /** In both languages where they differ. */
   texts: Record<TextField, string>
-  /** US cents, null where the lot has no weight. */
-  pricePerKg: number | null
-  /** What can still be bought; null where the lot has no weight. */
-  kilograms: number | null
-  /** Of a lot that is counted: how many, and US cents for one of them. */
-  pieces: { count: number; price: number } | null
-  /** What bounds ask for: kilograms, and US cents for one; of what is counted too, where its seller says how heavy a piece is. */
+  /** Kilograms that can still be bought, and US cents for one; of what is counted too, where its seller says how heavy a piece is. */
   weight: { kilograms: number; price: number } | null
+  /** Of a lot without a weight: how many pieces, and US cents for one of them. */
+  pieces: { count: number; price: number } | null
   /** Milliseconds since 1970. */
   createdAt: number
 }

@@ -1,4 +1,4 @@
-import { categories, colors, filterDependsOn, filterNames, origins, presentationsByCategory, typesByCategory } from '@materia/contracts/catalog/constants.ts'
+import { categories, filterColors, filterDependsOn, filterNames, origins, presentationsByCategory, typesByCategory } from '@materia/contracts/catalog/constants.ts'
 import { materialTypes } from '@materia/contracts/catalog/materials.ts'
 import type { FilterName, MaterialCounts } from '@materia/contracts/catalog/types.ts'
 import { countries, stateNames } from '@materia/contracts/places.ts'
@@ -25,7 +25,7 @@ const choices: Record<FilterName, readonly Choice[]> = {
   type: choicesOf('type', Object.values(typesByCategory).flat()),
   grade: materialTypes.flatMap(({ type, grades = [] }) => grades.map(({ grade }) => ({ choice: grade, value: gradeValue(type, grade) }))),
   presentation: choicesOf('presentation', Object.values(presentationsByCategory).flat()),
-  color: choicesOf('color', colors),
+  color: choicesOf('color', filterColors),
   materialOrigin: choicesOf('materialOrigin', origins),
   country: choicesOf('country', countries),
   state: choicesOf('state', countries.flatMap((country) => Object.keys(stateNames[country]))),

@@ -1,4 +1,4 @@
-import { colors } from '@materia/contracts/catalog/constants.ts'
+import { filterColors } from '@materia/contracts/catalog/constants.ts'
 import { bruteForceSearch, termsOf } from '../../test/bruteForceSearch.ts'
 import { buildEntry } from '../../test/factories.ts'
 import { randomSource } from '@materia/deploy/local/seed/randomSource.ts'
@@ -68,7 +68,7 @@ describe('MaterialIndex', () => {
   })
 
   it('finds what costs for a kilogram and weighs so much, as it is shown in either currency', () => {
-    const priced = (id: number, price: number | null, kilograms = 1000) => buildEntry({ id, pricePerKg: price, kilograms: price === null ? null : kilograms })
+    const priced = (id: number, price: number | null, kilograms = 1000) => buildEntry({ id, pricePerKg: price, kilograms })
     const index = indexOf([priced(1, 50.4), priced(2, 50.6), priced(3, 92, 20_000), priced(4, null)])
     const ids = (query: Partial<SearchQuery>) => index.search({ ...query, limit: 9 })?.ids
     expect(ids({ priceMax: 0.5 })).toEqual([1])
@@ -96,13 +96,31 @@ describe('MaterialIndex', () => {
   })
 
   it('sorts lots in pieces among themselves, behind those that weigh something', () => {
-    const piece = (id: number, price: number, count: number) => buildEntry({ id, pricePerKg: null, kilograms: null, pieces: { price, count } })
+    const piece = (id: number, price: number, count: number) => buildEntry({ id, pricePerKg: null, pieces: { price, count } })
     const index = indexOf([piece(1, 300, 10), piece(2, 100, 90), buildEntry({ id: 3 }), piece(4, 200, 50)])
     expect(index.search({ sort: 'price_asc', limit: 9 })?.ids).toEqual([3, 2, 4, 1])
     expect(index.search({ sort: 'price_desc', limit: 9 })?.ids).toEqual([3, 1, 4, 2])
     expect(index.search({ sort: 'quantity_desc', limit: 9 })?.ids).toEqual([3, 2, 4, 1])
+    expect(index.search({ sort: 'quantity_asc', limit: 9 })?.ids).toEqual([3, 1, 4, 2])
     const first = index.search({ sort: 'price_asc', limit: 2 })
     expect(index.search({ sort: 'price_asc', limit: 9, cursor: first?.nextCursor ?? '' })?.ids).toEqual([4, 1])
+  })
+
+  it('sorts by material with its grade, by place and by company, a list going on behind a company though others were added', () => {
+    const company = (id: number, name: string) => buildEntry({ id, userId: id, texts: { company: name } })
+    const index = indexOf([company(1, 'Recicladora Sierra Norte'), company(2, 'recicladora del Bajío'), company(3, 'Ózark')])
+    expect(index.search({ sort: 'company_asc', limit: 9 })?.ids).toEqual([3, 2, 1])
+    const first = index.search({ sort: 'company_desc', limit: 2 })
+    expect(first?.ids).toEqual([1, 2])
+    index.put(company(4, 'Sal'))
+    index.put(company(5, 'Alba'))
+    expect(index.search({ sort: 'company_desc', limit: 9, cursor: first?.nextCursor ?? '' })?.ids).toEqual([3, 5])
+    const lots = indexOf([
+      buildEntry({ id: 1, category: 'Metals', type: 'Copper', country: 'USA', state: 'TX' }), buildEntry({ id: 2, type: 'Polyethylene', state: 'NL' }),
+      buildEntry({ id: 3, type: 'Polyethylene', grade: 'HDPE', state: 'JA' }), buildEntry({ id: 4, type: 'Polypropylene', country: 'USA', state: 'AL' }),
+    ])
+    expect(lots.search({ sort: 'material_asc', limit: 9 })?.ids).toEqual([4, 3, 2, 1])
+    expect(lots.search({ sort: 'place_asc', limit: 9 })?.ids).toEqual([4, 1, 3, 2])
   })
 
   it('finds a color whatever its case', () => {
@@ -228,7 +246,7 @@ function allPages(index: MaterialIndex, query: SearchQuery) {
 
 /** Without custom colors and what says no grade, which are no choices. */
 function ofChoices(counts: ReturnType<typeof bruteForceSearch>['counts']) {
-  const chosen = Object.entries(counts.color).filter(([color]) => colors.some((choice) => choice === color))
+  const chosen = Object.entries(counts.color).filter(([color]) => filterColors.some((choice) => choice === color))
   const { '': _none, ...grade } = counts.grade
   return { ...counts, grade, color: Object.fromEntries(chosen) }
 }

@@ -1,4 +1,4 @@
-import type { MaterialFilters, MaterialSort, Meaning } from '@materia/contracts/catalog/types.ts'
+import type { MaterialFilters, Meaning } from '@materia/contracts/catalog/types.ts'
 import { type Phrase, understand } from '@materia/contracts/catalog/understand.ts'
 import { keyOf, valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 import { type Bounds, type ParsedQuery, parseQuery } from './parseQuery.ts'
@@ -6,6 +6,7 @@ import { CodeColumn, NumberColumn } from './columns.ts'
 import { decodeCursor, encodeCursor, type Position } from './cursor.ts'
 import type { Entry, SearchQuery, SearchResult } from './Entry.ts'
 import { FacetGroups, passes } from './FacetGroups.ts'
+import { SortKeys } from './SortKeys.ts'
 import { TextIndex } from './TextIndex.ts'
 import { TopKHeap } from './TopKHeap.ts'
 import { meaningsOfSlip } from './meaningsOfSlip.ts'
@@ -32,13 +33,7 @@ export class MaterialIndex {
   /** A dead row has no owner and no group. */
   #owners = new CodeColumn<number>()
   #groups = new FacetGroups()
-  /** By sort, written so that the smallest comes first. */
-  #sortKeys: Record<Exclude<MaterialSort, 'relevance'>, NumberColumn> = {
-    newest: new NumberColumn(),
-    price_asc: new NumberColumn(),
-    price_desc: new NumberColumn(),
-    quantity_desc: new NumberColumn(),
-  }
+  #sortKeys = new SortKeys()
   /** NaN, which is within no bounds, of what has no weight. */
   #prices = new NumberColumn()
   #kilograms = new NumberColumn()
@@ -73,10 +68,7 @@ export class MaterialIndex {
     this.#revisions.set(row, entry.revision)
     this.#owners.set(row, entry.userId)
     this.#groups.set(row, entry)
-    this.#sortKeys.newest.set(row, -entry.createdAt)
-    this.#sortKeys.price_asc.set(row, entry.pricePerKg ?? afterWeights(entry.pieces?.price))
-    this.#sortKeys.price_desc.set(row, entry.pricePerKg === null ? afterWeights(entry.pieces && -entry.pieces.price) : -entry.pricePerKg)
-    this.#sortKeys.quantity_desc.set(row, entry.kilograms === null ? afterWeights(entry.pieces && -entry.pieces.count) : -entry.kilograms)
+    this.#sortKeys.set(row, { group: this.#groups.codes[row], owner: this.#owners.codes[row], entry })
     this.#prices.set(row, entry.weight?.price ?? NaN)
     this.#kilograms.set(row, entry.weight?.kilograms ?? NaN)
     this.#texts.add(row, entry)
@@ -107,7 +99,8 @@ export class MaterialIndex {
   search(query: SearchQuery): SearchResult | null {
     const parsed = this.#parse(query)
     const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, parsed)
-    return after === null ? null : this.#scan(parsed, query, after)
+    if (after === null) return null
+    return this.#scan(parsed, query, after && this.#sortKeys.fromLasting(parsed.sort, after, (userId) => this.#owners.codeOf(userId)))
   }
 
   /** How many listings a search finds. */
@@ -170,7 +163,8 @@ export class MaterialIndex {
     const found = asked.length > 0 ? this.#texts.find(asked) : undefined
     const rows = this.#rowsIn(query, query.userId === undefined ? found?.rows : this.#rowsOf(query.userId, found?.rows))
     const ids = this.#ids.values
-    const keys = query.sort === 'relevance' ? (found?.ranks ?? this.#sortKeys.newest.values) : this.#sortKeys[query.sort].values
+    const codes = { groups: this.#groups.codes, owners: this.#owners.codes, rowCount: this.#rowCount }
+    const keys = query.sort === 'relevance' ? (found?.ranks ?? this.#sortKeys.of('newest', codes)) : this.#sortKeys.of(query.sort, codes)
     const groups = this.#groups.codes
     const failures = this.#groups.failures(query.filters)
     const rowsOfGroup = rows ? this.#groups.countsOf(rows) : this.#groups.rowCounts
@@ -193,7 +187,7 @@ export class MaterialIndex {
       ids: page.map((row) => ids[row]),
       total: rowsOfGroup.reduce((total, count, group) => (failures[group] === passes ? total + count : total), 0),
       ...(after ? {} : { counts: this.#groups.countsByChoice(rowsOfGroup, failures), ...understoodOf(query.phrases) }),
-      nextCursor: hasMore && last !== undefined ? encodeCursor({ sortKey: keys[last], id: ids[last] }, query) : null,
+      nextCursor: hasMore && last !== undefined ? encodeCursor(this.#sortKeys.toLasting(query.sort, { sortKey: keys[last], id: ids[last] }, codes.owners[last]), query) : null,
     }
   }
 
@@ -242,11 +236,6 @@ export class MaterialIndex {
 }
 
 const unbounded: Bounds = { from: -Infinity, below: Infinity }
-
-/** Where lots without a weight stand, among themselves: behind every price and weight that there can be. */
-function afterWeights(key: number | null | undefined): number {
-  return key === null || key === undefined ? Infinity : 1e15 + key
-}
 
 /** Not those that mean whatever there is. */
 function isAsked({ meanings }: Phrase): boolean {

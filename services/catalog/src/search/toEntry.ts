@@ -28,25 +28,20 @@ export function toEntry(material: IndexedMaterial, { companyName, mxnPerUsd }: E
       place: inLanguages((language) => `${stateName(language, country, state)}, ${countryName(language, country)}`),
       description: material.description,
     },
-    pricePerKg: pricePerKg(material, mxnPerUsd),
-    kilograms: kilogramsOf(shownQuantity(material), material.unit),
-    pieces: piecesOf(material, mxnPerUsd),
-    weight: weightOf(material, mxnPerUsd),
+    ...amountOf(material, mxnPerUsd),
     createdAt: material.createdAt.getTime(),
   }
 }
 
-function piecesOf(material: IndexedMaterial, mxnPerUsd: number): Entry['pieces'] {
-  if (material.unit !== 'Pieces' || material.quantity === 0) return null
+/** One rule for orders, bounds and cards: by weight where that is known, else by the piece. */
+function amountOf(material: IndexedMaterial, mxnPerUsd: number): Pick<Entry, 'weight' | 'pieces'> {
+  const { quantity, unit, pieceKilograms } = material
+  const left = shownQuantity(material)
+  const perUnit = kilogramsOf(1, unit, pieceKilograms)
   // What a kilogram costs of a lot that weighs one for each piece.
-  return { count: shownQuantity(material), price: pricePerKg({ ...material, kilograms: material.quantity }, mxnPerUsd) ?? 0 }
-}
-
-function weightOf(material: IndexedMaterial, mxnPerUsd: number): Entry['weight'] {
-  const perUnit = material.unit === 'Pieces' ? Number(material.pieceKilograms ?? 0) : kilogramsOf(1, material.unit)
-  if (!perUnit) return null
-  const price = pricePerKg({ ...material, kilograms: material.quantity * perUnit }, mxnPerUsd)
-  return price === null ? null : { kilograms: shownQuantity(material) * perUnit, price }
+  const price = pricePerKg({ ...material, kilograms: quantity * (perUnit ?? 1) }, mxnPerUsd)
+  if (price === null) return { weight: null, pieces: null }
+  return perUnit === null ? { weight: null, pieces: { count: left, price } } : { weight: { kilograms: left * perUnit, price }, pieces: null }
 }
 
 /** What the trade calls a package beside its label, in either language. */

@@ -1,8 +1,8 @@
 import type { SlotProps } from '@materia/contracts/shell/slots.ts'
 import type { RemoteSlots } from '@materia/client/shell/remoteTypes.ts'
 import { remoteWidget } from '@materia/ui/src/remoteWidget.tsx'
-import english from './lang/en.json?only=card,company,favorites,owner,status'
-import spanish from './lang/es.json?only=card,company,favorites,owner,status'
+import english from './lang/en.json?only=card,company,favorites,status'
+import spanish from './lang/es.json?only=card,company,favorites,status'
 
 const slice = { name: 'mfe-marketplace', version: __SLICE_VERSION__, messages: { en: english, es: spanish } }
 

@@ -2,12 +2,14 @@ import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { materialsSummaryQuery } from '../materials/materialsApi.ts'
 import { LaterCompareTray } from '../compare/LaterCompareTray.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { changeFilter, readFilters, writeFilters } from './filters.ts'
+import { rememberList } from './lastList.ts'
 import { MaterialResults } from './MaterialResults.tsx'
 import { messages } from './messages.ts'
 import { useListView } from './useListView.ts'
@@ -19,6 +21,8 @@ export function BrowseScreen() {
   const [search, setSearch] = useSearchParams()
   const filters = readFilters(search)
   const view = useListView()
+  const asked = useLocation().search
+  useEffect(() => rememberList(asked), [asked])
   const { data, isPending } = useInfiniteQuery(materialsSummaryQuery(filters))
   // At once: as a transition a chosen filter falls back to its old value until the list has been drawn anew.
   const handleChange = (changed: MaterialFilters) => setSearch(writeFilters(changed), { flushSync: true })

@@ -8,9 +8,9 @@ import { color, font, from, radius, space, targetSize } from '@materia/ui/src/th
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { loadWithTexts } from '../loadWithTexts.ts'
 import type { MaterialsSummary } from '../materials/materialsApi.ts'
 import { ExchangeRateNote } from './ExchangeRateNote.tsx'
-import { FilterChips } from './FilterChips.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import { activeFilterCount, changeFilter, defaultSort, sortsFor } from './filters.ts'
 import { messages } from './messages.ts'
@@ -52,9 +52,10 @@ const badge = css({
 // It is there before the list says what it understood.
 const chipLine = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), minHeight: targetSize })
 
-const FilterDialog = laterPart({ load: async () => (await import('./FilterDialog.tsx')).FilterDialog })
-const PlainFilters = laterPart({ load: async () => (await import('./PlainFilters.tsx')).PlainFilters })
-const UnderstoodWords = laterPart({ load: async () => (await import('./UnderstoodWords.tsx')).UnderstoodWords })
+const FilterChips = laterPart({ load: () => loadWithTexts(import('./FilterChips.tsx').then(({ FilterChips: Part }) => Part)) })
+const FilterDialog = laterPart({ load: () => loadWithTexts(import('./FilterDialog.tsx').then(({ FilterDialog: Part }) => Part)) })
+const PlainFilters = laterPart({ load: () => loadWithTexts(import('./PlainFilters.tsx').then(({ PlainFilters: Part }) => Part)) })
+const UnderstoodWords = laterPart({ load: () => loadWithTexts(import('./UnderstoodWords.tsx').then(({ UnderstoodWords: Part }) => Part)) })
 
 type FilterBarProps = {
   filters: MaterialFilters
@@ -74,6 +75,8 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
   const active = activeFilterCount(filters)
   const isUnderstood = Boolean(summary?.understood ?? filters.literal)
   const totalText = summary && intl.formatMessage(messages.total, { total: summary.total })
+  const sort = filters.sort ?? defaultSort(filters.q)
+  const usual = sortsFor(filters.q)
   const fields = { filters, counts: summary?.counts, onChange }
 
   return (
@@ -102,10 +105,12 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
             label={intl.formatMessage(messages.sort)}
             name="sort"
             form={formId}
-            value={filters.sort ?? defaultSort(filters.q)}
+            value={sort}
             onChange={(event) => onChange(changeFilter(filters, 'sort', event.target.value))}
           >
-            {sortsFor(filters.q).map((sort) => <option key={sort} value={sort}>{intl.formatMessage(messages[sort])}</option>)}
+            {usual.map((each) => <option key={each} value={each}>{intl.formatMessage(messages[each])}</option>)}
+            {/* The rows have more of them. */}
+            {!usual.some((each) => each === sort) && <option value={sort}>{intl.formatMessage(messages.byColumn)}</option>}
           </SelectField>
         </div>
       </div>

@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl'
 import { chipStyle } from './chipStyle.ts'
 import { chosenLabel } from './chosenLabel.ts'
 import { chosenOf, clearFilters, takeOff } from './filters.ts'
-import { messages } from './messages.ts'
+import { refineMessages } from './refineMessages.ts'
 
 const list = css({ display: 'contents', listStyle: 'none' })
 const chosen = css({ borderColor: 'transparent', background: color.actionSoft })
@@ -27,10 +27,10 @@ export function FilterChips({ filters, onChange }: { filters: MaterialFilters; o
     left[Math.min(place, left.length - 1)]?.focus()
   }
   return (
-    <ul ref={ref} css={list} aria-label={intl.formatMessage(messages.chosen)}>
+    <ul ref={ref} css={list} aria-label={intl.formatMessage(refineMessages.chosen)}>
       {chosenOf(filters).map((one, place) => {
         const text = chosenLabel({ intl, language }, filters, one.group, one.value)
-        const label = intl.formatMessage(messages.takeOff)
+        const label = intl.formatMessage(refineMessages.takeOff)
         return (
           <li key={`${one.group}:${one.value}`}>
             <button type="button" css={[chipStyle, chosen]} aria-label={`${text}. ${label}`} title={label} onClick={() => handlePress(takeOff(filters, one), place)}>
@@ -40,7 +40,7 @@ export function FilterChips({ filters, onChange }: { filters: MaterialFilters; o
           </li>
         )
       })}
-      <li><Button variant="quiet" css={clear} onClick={() => onChange(clearFilters(filters))}>{intl.formatMessage(messages.clearFilters)}</Button></li>
+      <li><Button variant="quiet" css={clear} onClick={() => onChange(clearFilters(filters))}>{intl.formatMessage(refineMessages.clearFilters)}</Button></li>
     </ul>
   )
 }

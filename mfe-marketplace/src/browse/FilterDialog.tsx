@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import type { FilterFieldsProps } from './FilterFields.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { messages } from './messages.ts'
+import { refineMessages } from './refineMessages.ts'
 
 const foot = css({ position: 'sticky', bottom: 0, padding: `${space(4)} 0`, background: color.surface })
 
@@ -18,7 +19,7 @@ export function FilterDialog({ isOpen, onClose, total, ...fields }: FilterDialog
     <Dialog isOpen={isOpen} onClose={onClose} title={intl.formatMessage(messages.filters)} shape="drawer">
       <FilterSheet {...fields} />
       <div css={foot}>
-        <Button isWide onClick={onClose}>{total === undefined ? intl.formatMessage(messages.show) : intl.formatMessage(messages.showTotal, { total })}</Button>
+        <Button isWide onClick={onClose}>{total === undefined ? intl.formatMessage(refineMessages.show) : intl.formatMessage(refineMessages.showTotal, { total })}</Button>
       </div>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
+import { loadWithTexts } from '../loadWithTexts.ts'
 import { chosenLabel } from './chosenLabel.ts'
 import { chosenOf, filterChoices, filterGroups } from './filters.ts'
 import type { FilterGroup } from './filters.ts'
@@ -21,7 +22,7 @@ export type FilterFieldsProps = {
   onChange: (filters: MaterialFilters) => void
 }
 
-const loadPanel = async () => (await import('./FilterPanel.tsx')).FilterPanel
+const loadPanel = () => loadWithTexts(import('./FilterPanel.tsx').then(({ FilterPanel: Part }) => Part))
 const FilterPanel = laterPart({ load: loadPanel })
 
 /** The filters side by side; one that depends on another says so until that is chosen (spec 2). */

@@ -9,7 +9,7 @@ import { choiceLabel } from './choiceLabel.ts'
 import type { FilterFieldsProps } from './FilterFields.tsx'
 import { changeFilter, chosenValues, filterChoices, toggleValue } from './filters.ts'
 import type { FilterGroup } from './filters.ts'
-import { messages } from './messages.ts'
+import { refineMessages } from './refineMessages.ts'
 import { RangeFields } from './RangeFields.tsx'
 
 /** Longer lists say only what there is. */
@@ -56,7 +56,7 @@ function Choices({ name, filters, counts, onChange }: FilterFieldsProps & { name
       {isSingle && (
         <label css={choiceRow}>
           <input type="radio" name={name} checked={chosen.length === 0} onChange={() => onChange(changeFilter(filters, name, ''))} />
-          <span>{intl.formatMessage(messages.all)}</span>
+          <span>{intl.formatMessage(refineMessages.all)}</span>
         </label>
       )}
       {choices.map(({ value, label }) => (
@@ -71,7 +71,7 @@ function Choices({ name, filters, counts, onChange }: FilterFieldsProps & { name
           {counts && <span css={count}>{intl.formatNumber(countOf(value))}</span>}
         </label>
       ))}
-      {choices.length === 0 && <p css={none}>{intl.formatMessage(messages.noChoice)}</p>}
+      {choices.length === 0 && <p css={none}>{intl.formatMessage(refineMessages.noChoice)}</p>}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { loadWithTexts } from '../loadWithTexts.ts'
 import { LoadingGrid, MaterialGrid } from '../grid/MaterialGrid.tsx'
 import type { ListView } from '../materials/cardLayout.ts'
 import { materialQuery, materialsQuery } from '../materials/materialsApi.ts'
@@ -14,7 +15,7 @@ import { writeFilters } from './filters.ts'
 import { messages } from './messages.ts'
 import { LaterNoMatch } from './LaterNoMatch.tsx'
 
-const RowsList = lazy(async () => ({ default: (await import('./RowsList.tsx')).RowsList }))
+const RowsList = lazy(async () => ({ default: await loadWithTexts(import('./RowsList.tsx').then(({ RowsList: Part }) => Part)) }))
 
 const loadingTiles = 8
 

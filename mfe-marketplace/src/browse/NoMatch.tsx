@@ -12,7 +12,7 @@ import PackageSearch from 'lucide-react/icons/package-search'
 import { useIntl } from 'react-intl'
 import { chosenLabel } from './chosenLabel.ts'
 import { activeFilterCount } from './filters.ts'
-import { messages } from './messages.ts'
+import { refineMessages } from './refineMessages.ts'
 
 const actions = css({ display: 'grid', justifyItems: 'center', gap: space(2) })
 
@@ -35,16 +35,16 @@ export function NoMatch({ filters, onChange }: NoMatchProps) {
   const textOf = ({ without, filters: rest, total }: WayOut) => {
     const [{ bound, words: left } = {}] = without
     const wider = left === undefined ? undefined : (['type', 'country'] as const).find((name) => rest[name] !== undefined && filters[name] === undefined)
-    if (wider) return intl.formatMessage(messages.widen, { total, value: chosenLabel({ intl, language }, rest, wider) })
-    if (bound && without.length === 1 && rangeIn(rest, bound)) return intl.formatMessage(messages.widen, { total, value: rangeIn(rest, bound) })
+    if (wider) return intl.formatMessage(refineMessages.widen, { total, value: chosenLabel({ intl, language }, rest, wider) })
+    if (bound && without.length === 1 && rangeIn(rest, bound)) return intl.formatMessage(refineMessages.widen, { total, value: rangeIn(rest, bound) })
     const value = without.map((part) => (part.filter ? chosenLabel({ intl, language }, filters, part.filter) : part.bound ? rangeIn(filters, part.bound) : part.words)).join(', ')
-    return intl.formatMessage(messages.loosen, { total, value })
+    return intl.formatMessage(refineMessages.loosen, { total, value })
   }
   return (
     <EmptyState
       icon={<PackageSearch />}
-      title={intl.formatMessage(messages.emptyTitle)}
-      text={intl.formatMessage(messages.emptyText)}
+      title={intl.formatMessage(refineMessages.emptyTitle)}
+      text={intl.formatMessage(refineMessages.emptyText)}
       action={(
         <div css={[actions, needsScript]}>
           {ways.map((way, place) => (
@@ -54,7 +54,7 @@ export function NoMatch({ filters, onChange }: NoMatchProps) {
           ))}
           {!(ways.length > 0 && isAllThereIs) && (
             <Button variant={ways.length > 0 ? 'quiet' : 'primary'} onClick={() => onChange({})}>
-              {intl.formatMessage(filters.q ? messages.clearSearch : messages.clearFilters)}
+              {intl.formatMessage(filters.q ? refineMessages.clearSearch : refineMessages.clearFilters)}
             </Button>
           )}
         </div>

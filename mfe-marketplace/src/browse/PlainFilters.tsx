@@ -13,6 +13,7 @@ import { chosenLabel } from './chosenLabel.ts'
 import { waitsFor } from './FilterFields.tsx'
 import { activeFilterCount, chosenValues, filterChoices } from './filters.ts'
 import { messages } from './messages.ts'
+import { refineMessages } from './refineMessages.ts'
 
 const box = css({ display: 'grid', gap: space(3), justifyItems: 'start', '& details': { width: '100%' }, '& summary': { minHeight: targetSize, fontWeight: font.strong, lineHeight: targetSize, cursor: 'pointer' } })
 const grid = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))', gap: space(3), paddingBottom: space(3) })
@@ -39,18 +40,18 @@ export function PlainFilters({ filters, counts, form }: PlainFiltersProps) {
         <summary>{intl.formatMessage(messages.filters)}</summary>
         <div css={grid}>
           {filterNames.map((name) => <PlainChoice key={name} {...{ name, filters, counts, form }} />)}
-          {bound('priceMin', `${price}: ${intl.formatMessage(messages.from)}`)}
-          {bound('priceMax', `${price}: ${intl.formatMessage(messages.to)}`)}
-          <SelectField label={intl.formatMessage(messages.currency)} form={form} name="priceCurrency" defaultValue={filters.priceCurrency ?? (language === 'es' ? 'MXN' : 'USD')}>
+          {bound('priceMin', `${price}: ${intl.formatMessage(refineMessages.from)}`)}
+          {bound('priceMax', `${price}: ${intl.formatMessage(refineMessages.to)}`)}
+          <SelectField label={intl.formatMessage(refineMessages.currency)} form={form} name="priceCurrency" defaultValue={filters.priceCurrency ?? (language === 'es' ? 'MXN' : 'USD')}>
             {currencies.map((code) => <option key={code} value={code}>{code}</option>)}
           </SelectField>
-          {bound('kilogramsMin', intl.formatMessage(messages.fromKg))}
-          {bound('kilogramsMax', intl.formatMessage(messages.toKg))}
+          {bound('kilogramsMin', intl.formatMessage(refineMessages.fromKg))}
+          {bound('kilogramsMax', intl.formatMessage(refineMessages.toKg))}
         </div>
       </details>
       <div css={row}>
         <Button type="submit" form={form}>{intl.formatMessage(messages.search)}</Button>
-        {(activeFilterCount(filters) > 0 || filters.q) && <a css={clear} href={marketplacePath}>{intl.formatMessage(messages.clearSearch)}</a>}
+        {(activeFilterCount(filters) > 0 || filters.q) && <a css={clear} href={marketplacePath}>{intl.formatMessage(refineMessages.clearSearch)}</a>}
       </div>
     </div>
   )
@@ -65,7 +66,7 @@ function PlainChoice({ name, filters, counts, form }: PlainFiltersProps & { name
   const choices = (filterChoices(name, filters) ?? []).filter((value) => !counts || countOf(value) > 0 || chosen.includes(value))
   return (
     <SelectField label={intl.formatMessage(messages[name])} form={form} name={name} defaultValue={filters[name] ?? ''} disabled={Boolean(waiting)}>
-      <option value="">{intl.formatMessage(messages[waiting ?? 'all'])}</option>
+      <option value="">{intl.formatMessage(waiting ? messages[waiting] : refineMessages.all)}</option>
       {chosen.length > 1 && <option value={filters[name]}>{chosenLabel({ intl, language }, filters, name)}</option>}
       {choices.map((value) => <option key={value} value={value}>{`${choiceLabel(language, filters, name, value)}${counts ? ` (${intl.formatNumber(countOf(value))})` : ''}`}</option>)}
     </SelectField>

@@ -10,7 +10,7 @@ import { useIntl } from 'react-intl'
 import type { FilterFieldsProps } from './FilterFields.tsx'
 import { changeRange, rangeOf, writeFilters } from './filters.ts'
 import type { RangeName } from './filters.ts'
-import { messages } from './messages.ts'
+import { refineMessages } from './refineMessages.ts'
 
 /** Typing pauses this long before the list is asked for, in milliseconds. */
 const debounceMs = 500
@@ -59,14 +59,14 @@ export function RangeFields({ range, filters, onChange }: FilterFieldsProps & { 
     <div css={fields}>
       {range === 'price' && (
         <div css={wide}>
-          <SelectField label={intl.formatMessage(messages.currency)} value={typed.currency} onChange={({ target }) => setTyped({ ...typed, currency: currencies.find((code) => code === target.value) ?? usual })}>
-            {currencies.map((code) => <option key={code} value={code}>{intl.formatMessage(messages.perKg, { currency: code === 'MXN' ? 'MX$' : 'US$' })}</option>)}
+          <SelectField label={intl.formatMessage(refineMessages.currency)} value={typed.currency} onChange={({ target }) => setTyped({ ...typed, currency: currencies.find((code) => code === target.value) ?? usual })}>
+            {currencies.map((code) => <option key={code} value={code}>{intl.formatMessage(refineMessages.perKg, { currency: code === 'MXN' ? 'MX$' : 'US$' })}</option>)}
           </SelectField>
         </div>
       )}
-      <Field label={intl.formatMessage(range === 'price' ? messages.from : messages.fromKg)} {...field('min')} />
-      <Field label={intl.formatMessage(range === 'price' ? messages.to : messages.toKg)} {...field('max')} />
-      <p css={note}>{intl.formatMessage(messages.weighedOnly)}</p>
+      <Field label={intl.formatMessage(range === 'price' ? refineMessages.from : refineMessages.fromKg)} {...field('min')} />
+      <Field label={intl.formatMessage(range === 'price' ? refineMessages.to : refineMessages.toKg)} {...field('max')} />
+      <p css={note}>{intl.formatMessage(refineMessages.weighedOnly)}</p>
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react'
 import type { MaterialFilters, MaterialSort } from '@materia/contracts/catalog/types.ts'
 import { color, font, from, space } from '@materia/ui/src/theme.ts'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useIntl } from 'react-intl'
 import { rowColumns } from '../materials/MaterialRow.tsx'
-import { changeFilter, defaultSort } from './filters.ts'
+import { changeFilter } from './filters.ts'
 import { messages } from './messages.ts'
+import { rowsMessages } from './rowsMessages.ts'
 
 const head = css({
   display: 'none',
@@ -29,33 +31,46 @@ const button = css({
   color: 'inherit',
   fontSize: 'inherit',
   '&:hover': { color: color.ink },
-  '&[aria-pressed=true]': { color: color.action, fontWeight: font.strong },
+  '[aria-sort] > &': { color: color.action, fontWeight: font.strong },
 })
+
+/** What a press orders by first, and a second one. */
+const columns = {
+  material: ['material_asc', 'material_desc'],
+  price: ['price_asc', 'price_desc'],
+  quantity: ['quantity_desc', 'quantity_asc'],
+  place: ['place_asc', 'place_desc'],
+  company: ['company_asc', 'company_desc'],
+} as const satisfies Record<string, readonly [MaterialSort, MaterialSort]>
 
 /** The line above the rows of a wide window: what is in which column, and the orders by it. */
 export function RowsHead({ filters, onChange }: { filters: MaterialFilters; onChange: (filters: MaterialFilters) => void }) {
   const intl = useIntl()
-  const sort = filters.sort ?? defaultSort(filters.q)
-  const order = (next: MaterialSort) => onChange(changeFilter(filters, 'sort', next))
-  const isByPrice = sort === 'price_asc' || sort === 'price_desc'
   return (
-    <div css={head} role="group" aria-label={intl.formatMessage(messages.sort)}>
-      <span />
-      <button type="button" css={button} aria-pressed={sort === 'newest'} onClick={() => order('newest')}>
-        {intl.formatMessage(messages.newest)}
-        {sort === 'newest' && <ArrowDown size={14} aria-hidden="true" />}
-      </button>
-      <button type="button" css={button} aria-pressed={isByPrice} onClick={() => order(sort === 'price_asc' ? 'price_desc' : 'price_asc')}>
-        {intl.formatMessage(sort === 'price_desc' ? messages.price_desc : messages.price_asc)}
-        {isByPrice && (sort === 'price_asc' ? <ArrowUp size={14} aria-hidden="true" /> : <ArrowDown size={14} aria-hidden="true" />)}
-      </button>
-      <button type="button" css={button} aria-pressed={sort === 'quantity_desc'} onClick={() => order('quantity_desc')}>
-        {intl.formatMessage(messages.quantity)}
-        {sort === 'quantity_desc' && <ArrowDown size={14} aria-hidden="true" />}
-      </button>
-      <span>{intl.formatMessage(messages.place)}</span>
-      <span>{intl.formatMessage(messages.company)}</span>
-      <span />
+    <div role="rowgroup">
+      <div css={head} role="row" aria-rowindex={1}>
+        <span role="columnheader"><VisuallyHidden>{intl.formatMessage(rowsMessages.picture)}</VisuallyHidden></span>
+        {(['material', 'price', 'quantity', 'place', 'company'] as const).map((column) => <Column key={column} column={column} filters={filters} onChange={onChange} />)}
+        <span role="columnheader"><VisuallyHidden>{intl.formatMessage(rowsMessages.actions)}</VisuallyHidden></span>
+      </div>
     </div>
+  )
+}
+
+type ColumnProps = { column: keyof typeof columns; filters: MaterialFilters; onChange: (filters: MaterialFilters) => void }
+
+function Column({ column, filters, onChange }: ColumnProps) {
+  const intl = useIntl()
+  const [first, second] = columns[column]
+  const { sort } = filters
+  const isUp = sort?.endsWith('_asc')
+  const isOrdered = sort === first || sort === second
+  return (
+    <span role="columnheader" aria-sort={isOrdered ? (isUp ? 'ascending' : 'descending') : undefined}>
+      <button type="button" css={button} onClick={() => onChange(changeFilter(filters, 'sort', sort === first ? second : first))}>
+        {intl.formatMessage(column === 'price' ? messages.price : rowsMessages[column])}
+        {isOrdered && (isUp ? <ArrowUp size={14} aria-hidden="true" /> : <ArrowDown size={14} aria-hidden="true" />)}
+      </button>
+    </span>
   )
 }

@@ -9,9 +9,9 @@ type RowsListProps = ComponentProps<typeof MaterialGrid> & { filters: MaterialFi
 /** The dense list, whose code comes to those who chose it. */
 export function RowsList({ filters, onChange, ...list }: RowsListProps) {
   return (
-    <>
+    <div role="table" aria-label={list.label} aria-rowcount={list.total + 1}>
       <RowsHead filters={filters} onChange={onChange} />
       <MaterialGrid {...list} view="rows" Tile={MaterialRow} />
-    </>
+    </div>
   )
 }

@@ -9,11 +9,12 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import Search from 'lucide-react/icons/search'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { FormEvent, KeyboardEvent } from 'react'
+import type { ComponentType, FormEvent, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { loadWithTexts } from '../loadWithTexts.ts'
 import { searchWords } from './filters.ts'
 import { messages } from './messages.ts'
-import type { SuggestionList } from './SuggestionList.tsx'
+import type { SuggestionListProps } from './SuggestionList.tsx'
 import { suggestionsQuery } from './suggestionsQuery.ts'
 
 /** Typing pauses this long before the list is asked for, in milliseconds. */
@@ -148,10 +149,10 @@ export function SearchField({ formId, filters, onSearch }: SearchFieldProps) {
 }
 
 /** The list's code, which comes when it is first to be open; where it does not, the words are searched all the same. */
-function useSuggestionList(isWanted: boolean): typeof SuggestionList | undefined {
-  const [List, setList] = useState<typeof SuggestionList>()
+function useSuggestionList(isWanted: boolean): ComponentType<SuggestionListProps> | undefined {
+  const [List, setList] = useState<ComponentType<SuggestionListProps>>()
   useEffect(() => {
-    if (isWanted && !List) import('./SuggestionList.tsx').then((loaded) => setList(() => loaded.SuggestionList), () => {})
+    if (isWanted && !List) loadWithTexts(import('./SuggestionList.tsx').then(({ SuggestionList: Part }) => Part)).then((Part) => setList(() => Part), () => {})
   }, [isWanted, List])
   return List
 }

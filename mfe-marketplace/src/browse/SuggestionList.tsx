@@ -3,7 +3,7 @@ import type { Suggestion } from '@materia/contracts/catalog/types.ts'
 import { color, floatShadow, font, layer, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { useIntl } from 'react-intl'
-import { messages } from './messages.ts'
+import { refineMessages } from './refineMessages.ts'
 
 const list = css({
   position: 'absolute',
@@ -41,17 +41,17 @@ const option = css({
 const muted = css({ color: color.muted, fontSize: font.small, fontVariantNumeric: 'tabular-nums' })
 
 const kindMessages = {
-  material: messages.suggestionMaterial, form: messages.suggestionForm, place: messages.suggestionPlace, company: messages.suggestionCompany,
+  material: refineMessages.suggestionMaterial, form: refineMessages.suggestionForm, place: refineMessages.suggestionPlace, company: refineMessages.suggestionCompany,
 } as const
 
-type SuggestionListProps = { id: string; suggestions: Suggestion[]; active: number; onChoose: (suggestion: Suggestion) => void }
+export type SuggestionListProps = { id: string; suggestions: Suggestion[]; active: number; onChoose: (suggestion: Suggestion) => void }
 
 /** What the search field offers, each with its kind and how many listings it finds; the field keeps the focus. */
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   const intl = useIntl()
   return (
     <>
-      <div css={list} id={id} role="listbox" aria-label={intl.formatMessage(messages.suggestions)}>
+      <div css={list} id={id} role="listbox" aria-label={intl.formatMessage(refineMessages.suggestions)}>
         {suggestions.map((suggestion, place) => (
           <button
             key={suggestion.q + suggestion.label}
@@ -70,7 +70,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
           </button>
         ))}
       </div>
-      <VisuallyHidden><span role="status">{intl.formatMessage(messages.suggestionCount, { count: suggestions.length })}</span></VisuallyHidden>
+      <VisuallyHidden><span role="status">{intl.formatMessage(refineMessages.suggestionCount, { count: suggestions.length })}</span></VisuallyHidden>
     </>
   )
 }

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useIntl } from 'react-intl'
 import { chipStyle } from './chipStyle.ts'
 import { changeLiteral, literalWords } from './filters.ts'
-import { messages } from './messages.ts'
+import { refineMessages } from './refineMessages.ts'
 
 type UnderstoodWordsProps = { filters: MaterialFilters; understood?: Understood[]; onChange: (filters: MaterialFilters) => void }
 
@@ -16,10 +16,10 @@ export function UnderstoodWords({ filters, understood = [], onChange }: Understo
   const asWritten = literalWords(filters)
   const chips = [
     ...understood.map(({ words, meanings }) => {
-      const meant = meanings.map((meaning) => meaningLabel(language, meaning)).join(', ') || intl.formatMessage(messages.anything)
-      return { words, isLiteral: true, text: intl.formatMessage(messages.understood, { words, meant }), label: intl.formatMessage(messages.searchAsWritten) }
+      const meant = meanings.map((meaning) => meaningLabel(language, meaning)).join(', ') || intl.formatMessage(refineMessages.anything)
+      return { words, isLiteral: true, text: intl.formatMessage(refineMessages.understood, { words, meant }), label: intl.formatMessage(refineMessages.searchAsWritten) }
     }),
-    ...asWritten.map((words) => ({ words, isLiteral: false, text: intl.formatMessage(messages.asWritten, { words }), label: intl.formatMessage(messages.searchByMeaning) })),
+    ...asWritten.map((words) => ({ words, isLiteral: false, text: intl.formatMessage(refineMessages.asWritten, { words }), label: intl.formatMessage(refineMessages.searchByMeaning) })),
   ]
   return (
     <>

@@ -12,6 +12,9 @@ export const filterGroups = [...filterNames, 'price', 'kilograms'] as const
 export type RangeName = 'price' | 'kilograms'
 export type FilterGroup = FilterName | RangeName
 
+const usualSorts = ['newest', 'price_asc', 'price_desc', 'quantity_desc'] as const
+type UsualSort = (typeof usualSorts)[number] | 'relevance'
+
 const rangeBounds: Record<RangeName, readonly [BoundName, BoundName]> = { price: ['priceMin', 'priceMax'], kilograms: ['kilogramsMin', 'kilogramsMax'] }
 
 /** The words, the filters and the order of an address; what it says wrongly is ignored. */
@@ -20,7 +23,7 @@ export function readFilters(search: URLSearchParams): MaterialFilters {
   const country = oneOf(countries, search.get('country'))
   const type = severalOf(category ? typesOf(category) : [], search.get('type'))
   const q = searchWords(search.get('q') ?? '')
-  const sort = oneOf(sortsFor(q), search.get('sort'))
+  const sort = oneOf(q ? sorts : sorts.filter((each) => each !== 'relevance'), search.get('sort'))
   const [priceMin, priceMax] = boundsIn(search, 'price')
   const [kilogramsMin, kilogramsMax] = boundsIn(search, 'kilograms')
   return withoutUnset({
@@ -82,9 +85,9 @@ function literalIn(q: string, literal: string): string | undefined {
   return literal.slice(0, searchTextMax).split(',').filter((words) => words !== '' && typed.includes(` ${words} `)).join(',') || undefined
 }
 
-/** The orders that there are: what fits words best needs words. */
-export function sortsFor(q?: string): MaterialSort[] {
-  return q ? ['relevance', ...sorts.filter((sort) => sort !== 'relevance')] : sorts.filter((sort) => sort !== 'relevance')
+/** The orders that every list offers: what fits words best needs words. */
+export function sortsFor(q?: string): UsualSort[] {
+  return q ? ['relevance', ...usualSorts] : [...usualSorts]
 }
 
 export function defaultSort(q?: string): MaterialSort {

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { buildPage } from '../../test/factories.ts'
 import routes from '../routes.tsx'
 
+const orders = ['price_asc', 'price_desc', 'quantity_desc', 'quantity_asc', 'material_asc', 'place_asc', 'company_asc']
 const path = (sort = '') => `GET /api/materials?${sort}limit=24`
 
 // jsdom has no layout: nothing is observed.
@@ -15,14 +16,14 @@ class NoResizeObserver {
 beforeAll(() => Object.assign(globalThis, { ResizeObserver: NoResizeObserver }))
 beforeEach(() => localStorage.clear())
 
-const open = () => renderScreen({ routes, at: '/marketplace', answers: { [path()]: [200, buildPage({ count: 6, total: 6 })], [path('sort=price_asc&')]: [200, buildPage({ count: 6, total: 6 })] } })
+const open = () => renderScreen({ routes, at: '/marketplace', answers: Object.fromEntries(['', ...orders.map((order) => `sort=${order}&`)].map((sort) => [path(sort), [200, buildPage({ count: 6, total: 6 })]])) })
 
 describe('the list as rows', () => {
   it('is remembered, and says what a card says', async () => {
     const { keyboard } = open()
     await screen.findAllByRole('article')
     await keyboard.click(screen.getByRole('button', { name: 'Rows' }))
-    const [row] = await screen.findAllByRole('article', { name: /Polypropylene/ })
+    const [row] = await screen.findAllByRole('row', { name: /Polypropylene/ })
     within(row ?? document.body).getByText('US$0.92 / kg')
     expect(localStorage.getItem('listView')).toBe('rows')
   })
@@ -31,8 +32,21 @@ describe('the list as rows', () => {
     localStorage.setItem('listView', 'rows')
     const { keyboard, location } = open()
     // jsdom has no window that is wide enough for columns.
-    await keyboard.click(await screen.findByRole('button', { name: 'Lowest price per kg', hidden: true }))
+    const head = (name: string) => screen.findByRole('columnheader', { name, hidden: true })
+    const press = async (name: string) => keyboard.click(within(await head(name)).getByRole('button', { hidden: true }))
+    await press('Price per kg')
     expect(location()).toBe('/marketplace?sort=price_asc')
+    expect((await head('Price per kg')).ariaSort).toBe('ascending')
+    await press('Price per kg')
+    expect(location()).toBe('/marketplace?sort=price_desc')
+    await press('Quantity')
+    expect(location()).toBe('/marketplace?sort=quantity_desc')
+    await press('Quantity')
+    expect((await head('Quantity')).ariaSort).toBe('ascending')
+    for (const [name, order] of [['Material', 'material_asc'], ['Place', 'place_asc'], ['Company', 'company_asc']] as const) {
+      await press(name)
+      expect(location()).toBe(`/marketplace?sort=${order}`)
+    }
   })
 })
 

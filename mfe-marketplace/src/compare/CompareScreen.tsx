@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { exchangeRateQuery, usePrices } from '@materia/client/catalog/usePrices.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
-import { kilogramsOf } from '@materia/contracts/catalog/kilogramsOf.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
@@ -52,6 +51,7 @@ const nameColumn = css({ width: nameWidth })
 const frame = css({ display: 'block', overflow: 'hidden', aspectRatio: '4 / 3', marginBottom: space(2), borderRadius: radius.card })
 const headline = css({ fontSize: font.large, fontWeight: font.strong })
 const best = css({ display: 'block', width: 'fit-content', marginTop: space(1), padding: `0 ${space(2)}`, borderRadius: radius.round, background: color.actionSoft, color: color.action, fontSize: font.small })
+const ofPiece = css({ display: 'block', color: color.muted })
 const actions = css({ display: 'grid', gap: space(2) })
 const note = css({ marginBottom: space(3), color: color.muted })
 
@@ -105,10 +105,11 @@ function LotTable({ lots, ids }: { lots: Material[]; ids: number[] }) {
   const cheapest = cheapestOf(lots, rate)
   const rows: [name: string, value: (lot: Material) => ReactNode][] = [
     [intl.formatMessage(messages.price), (lot) => {
-      const { unit, total } = prices.show(lot)
+      const { unit, piece, total } = prices.show(lot)
       return (
         <>
           <span css={headline}>{unit ?? total}</span>
+          {piece && <span css={ofPiece}>{piece}</span>}
           {lot.id === cheapest && <span css={best}>{intl.formatMessage(messages.lowest)}</span>}
         </>
       )
@@ -197,5 +198,5 @@ function cheapestOf(lots: Material[], rate: ExchangeRate | undefined): number | 
   const isOneCurrency = new Set(lots.map(({ currency }) => currency)).size === 1
   if (lots.length < 2 || (!isOneCurrency && !rate)) return undefined
   const pesos = (lot: Material) => Number(pricePerKilogram(lot)) * (lot.currency === 'USD' && rate ? rate.mxnPerUsd : 1)
-  return lots.filter(({ quantity, unit }) => kilogramsOf(Number(quantity), unit)).toSorted((a, b) => pesos(a) - pesos(b))[0]?.id
+  return lots.filter((lot) => pricePerKilogram(lot)).toSorted((a, b) => pesos(a) - pesos(b))[0]?.id
 }

@@ -62,8 +62,7 @@ export function MaterialGrid({ label, view = 'cards', Tile = MaterialCard, items
   return (
     <div
       ref={ref}
-      role="list"
-      aria-label={label}
+      {...(view === 'cards' ? { role: 'list', 'aria-label': label } : { role: 'rowgroup' })}
       css={[grid, columnsOf[view]]}
       style={isHydrated ? { height: rowCount * rowHeight, paddingTop: first * rowHeight } : undefined}
     >
@@ -71,7 +70,7 @@ export function MaterialGrid({ label, view = 'cards', Tile = MaterialCard, items
       {(isHydrated ? places(first * columns, Math.min(end * columns, count)) : places(0, items.length)).map((place) => {
         const material = items[place]
         return material ? (
-          <div key={material.id} role="listitem" aria-setsize={total} aria-posinset={place + 1}>
+          <div key={material.id} data-place={place + 1} {...(view === 'cards' ? { role: 'listitem', 'aria-setsize': total, 'aria-posinset': place + 1 } : { role: 'row', 'aria-rowindex': place + 2 })}>
             <Tile material={material} {...stateOf(material.id)} isEager={place < (isHydrated ? columns : columnsMax)} isFirst={place === 0} onApproach={onApproach} />
           </div>
         ) : <TileSkeleton key={`tile ${place}`} view={view} />

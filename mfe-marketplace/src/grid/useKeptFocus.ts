@@ -12,7 +12,7 @@ export function useKeptFocus(grid: RefObject<HTMLElement | null>, total: number)
   useEffect(() => {
     const list = grid.current
     const remember = ({ target }: FocusEvent) => {
-      card.current = target instanceof Element ? target.closest('[aria-posinset]') : null
+      card.current = target instanceof Element ? target.closest('[data-place]') : null
     }
     list?.addEventListener('focusin', remember)
     return () => list?.removeEventListener('focusin', remember)
@@ -22,8 +22,8 @@ export function useKeptFocus(grid: RefObject<HTMLElement | null>, total: number)
     const isOneGone = total < before.current && card.current?.isConnected === false
     before.current = total
     if (!isOneGone || document.activeElement !== document.body) return
-    const place = Math.min(Number(card.current?.getAttribute('aria-posinset')), total)
-    grid.current?.querySelector<HTMLElement>(`[aria-posinset="${place}"] a`)?.focus()
+    const place = Math.min(Number(card.current?.getAttribute('data-place')), total)
+    grid.current?.querySelector<HTMLElement>(`[data-place="${place}"] a`)?.focus()
   }, [grid, total])
 }
 

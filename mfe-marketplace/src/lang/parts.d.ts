@@ -1,9 +1,13 @@
 /** Some parts of a language's texts (`packages/build/messagesLoader.ts`). */
-declare module '*.json?only=browse,card,favorites,owner,status' {
+declare module '*.json?only=browse,card,favorites,status' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=card,company,favorites,owner,status' {
+declare module '*.json?only=card,company,favorites,status' {
+  const texts: Record<string, string>
+  export default texts
+}
+declare module '*.json?only=owner,refine,rows' {
   const texts: Record<string, string>
   export default texts
 }

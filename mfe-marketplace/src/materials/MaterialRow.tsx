@@ -83,10 +83,10 @@ export const MaterialRow = memo(function MaterialRow({ material, userId, prices,
     termLabel(language, materialOrigin),
   ].filter(Boolean).join(' · ')
   return (
-    <article css={row} aria-label={name}>
-      <span css={frame}><FramedPicture picture={pictures(material.imageUrl)[0]} sizes="96px" isEager={isEager} isFirst={isFirst} /></span>
+    <div css={row}>
+      <span css={frame} role="cell"><FramedPicture picture={pictures(material.imageUrl)[0]} sizes="96px" isEager={isEager} isFirst={isFirst} /></span>
       <div css={words}>
-        <div css={{ minWidth: 0 }}>
+        <div css={{ minWidth: 0 }} role="cell">
           <h3 css={title}>
             <Link to={productPath(material.id)} onPointerEnter={onApproach && (() => onApproach(material.id))} onFocus={onApproach && (() => onApproach(material.id))}>
               {shortTitle(language, material)}
@@ -94,15 +94,15 @@ export const MaterialRow = memo(function MaterialRow({ material, userId, prices,
           </h3>
           <p css={[line, quiet]}>{what}</p>
         </div>
-        <div css={priceCell}>
+        <div css={priceCell} role="cell">
           <p css={price}>{unit ?? total}</p>
           <p css={[line, quiet]}>{unit && total}<span css={inLine}>{` · ${quantity}`}</span></p>
         </div>
-        <p css={[line, inColumn]}>{quantity}</p>
-        <p css={[line, quiet]}>{placeLabel(language, material)}</p>
-        <p css={[line, inColumn]}>{seller.isDeleted ? intl.formatMessage(messages.deletedCompany) : seller.companyName}</p>
+        <p css={[line, inColumn]} role="cell">{quantity}</p>
+        <p css={[line, quiet]} role="cell">{placeLabel(language, material)}</p>
+        <p css={[line, inColumn]} role="cell">{seller.isDeleted ? intl.formatMessage(messages.deletedCompany) : seller.companyName}</p>
       </div>
-      <div css={actions}>
+      <div css={actions} role="cell">
         <CompareButton materialId={material.id} title={name} isCompared={isCompared} />
         {userId !== material.userId && (
           <Link css={contact} to={conversationPath({ userId: material.userId, materialId: material.id })} aria-label={intl.formatMessage(messages.contactAbout, { title: name })}>
@@ -110,6 +110,6 @@ export const MaterialRow = memo(function MaterialRow({ material, userId, prices,
           </Link>
         )}
       </div>
-    </article>
+    </div>
   )
 })

@@ -1,4 +1,5 @@
 import { css, Global } from '@emotion/react'
+import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
@@ -53,13 +54,11 @@ const roomAtThumb = css({
   [from.tablet]: { html: { scrollPaddingBottom: 0 }, body: { paddingBottom: 0 } },
 })
 
-/** What is offered, for how much and by whom, and what to do about it. */
-export function ProductOffer({ material, title }: { material: Material; title: string }) {
+/** What is offered, for how much and by whom, and what to do about it; without its end while that is still to come. */
+export function ProductOffer({ material, title, isWhole }: { material: Material; title: string; isWhole: boolean }) {
   const intl = useIntl()
   const { language } = useLanguage()
-  const navigate = useNavigate()
-  const { userId, prices, isInCart } = useCardStates()(material.id)
-  const { unit, total, isConverted } = prices.show(material)
+  const { unit, piece, total, isConverted } = usePrices().show(material)
   return (
     <div css={offer}>
       <div css={head}>
@@ -70,10 +69,22 @@ export function ProductOffer({ material, title }: { material: Material; title: s
       </div>
       <div>
         <p css={price}>{unit ?? total}</p>
-        <p css={whole}>{total}</p>
+        <p css={whole}>{[piece, total].filter(Boolean).join(' · ')}</p>
         <p css={hint}>{intl.formatMessage(material.isSingleLot ? messages.priceHint : messages.partsPriceHint)}</p>
         {isConverted && <p css={hint}>{intl.formatMessage(messages.listedAt, { price: formatPrice(material.price, material.currency) })}</p>}
       </div>
+      {isWhole && <OfferEnd material={material} title={title} />}
+    </div>
+  )
+}
+
+function OfferEnd({ material, title }: { material: Material; title: string }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const { userId, isInCart } = useCardStates()(material.id)
+  return (
+    <>
       <div css={needsScript}><PriceSwitch /></div>
       <Facts
         facts={[
@@ -104,6 +115,6 @@ export function ProductOffer({ material, title }: { material: Material; title: s
         )}
       </div>
       <div css={seller}><SellerLine seller={material.seller} /></div>
-    </div>
+    </>
   )
 }

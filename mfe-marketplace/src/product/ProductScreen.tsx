@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
-import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
@@ -14,8 +13,10 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import PackageX from 'lucide-react/icons/package-x'
+import { useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
+import { lastListPath } from '../browse/lastList.ts'
 import { materialQuery } from '../materials/materialsApi.ts'
 import { Gallery } from './Gallery.tsx'
 import { messages } from './messages.ts'
@@ -25,6 +26,7 @@ import { ProductOffer } from './ProductOffer.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { SimilarListings } from './SimilarListings.tsx'
 import { useRecordedView } from './useRecordedView.ts'
+import { useWholeAtOnce } from './useWholeAtOnce.ts'
 
 const back = css({
   display: 'inline-flex',
@@ -57,24 +59,33 @@ function LoadedProduct({ id }: { id: number }) {
 
 function Product({ material }: { material: Material }) {
   const title = materialTitle(useLanguage().language, material)
-  useRecordedView(material)
+  const isWhole = useDeferredValue(true, useWholeAtOnce())
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
       <BackLink />
       <div css={productLayout}>
         <Gallery material={material} title={title} />
-        <ProductOffer material={material} title={title} />
+        <ProductOffer material={material} title={title} isWhole={isWhole} />
       </div>
+      {isWhole && <BelowFold material={material} />}
+    </Page>
+  )
+}
+
+function BelowFold({ material }: { material: Material }) {
+  useRecordedView(material)
+  return (
+    <>
       <ProductDetails material={material} />
       <SimilarListings materialId={material.id} />
-    </Page>
+    </>
   )
 }
 
 function BackLink() {
   const intl = useIntl()
-  return <Link css={back} to={marketplacePath}><ArrowLeft size={18} aria-hidden="true" />{intl.formatMessage(messages.back)}</Link>
+  return <Link css={back} to={lastListPath()}><ArrowLeft size={18} aria-hidden="true" />{intl.formatMessage(messages.back)}</Link>
 }
 
 function NoProduct() {
@@ -88,7 +99,7 @@ function NoProduct() {
         icon={<PackageX />}
         title={title}
         text={intl.formatMessage(messages.noDataText)}
-        action={<ButtonLink to={marketplacePath}>{intl.formatMessage(messages.back)}</ButtonLink>}
+        action={<ButtonLink to={lastListPath()}>{intl.formatMessage(messages.back)}</ButtonLink>}
       />
     </>
   )

@@ -1,0 +1,17 @@
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { type ComponentType, createElement, useMemo } from 'react'
+import { IntlProvider, useIntl } from 'react-intl'
+import english from './lang/en.json?only=owner,refine,rows'
+import spanish from './lang/es.json?only=owner,refine,rows'
+
+const laterTexts = { en: english, es: spanish }
+
+/** A part with the texts that the list does without, beside those that it stands in. */
+export function withLaterTexts<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  return function WithLaterTexts(props: Props) {
+    const { language } = useLanguage()
+    const { locale, defaultLocale, messages } = useIntl()
+    const texts = useMemo(() => Object.assign({}, messages, laterTexts[language]), [messages, language])
+    return <IntlProvider locale={locale} defaultLocale={defaultLocale} messages={texts}>{createElement(Part, props)}</IntlProvider>
+  }
+}

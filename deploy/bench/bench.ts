@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts'
 
 // `npm run bench`, `npm run bench -- gateway page`: each figure, its target, and the machine. Timings are no tests: machines are noisy.
 // `npm run bench -- orders --part lists` is one of rate, contention, deadlines and lists alone.
-// `npm run bench -- faults --minutes 2`, `-- order-faults --kills 20`: take ten minutes where nothing is said, so they run only when they are asked for.
+// `npm run bench -- faults --minutes 2`, `-- rollout --minutes 5`, `-- order-faults --kills 20`: take ten minutes where nothing is said, so they run only when they are asked for.
 const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>> = {
   gateway: () => import('./gateway.ts'),
   catalog: () => import('./catalog.ts'),
@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>>
   threads: () => import('./threads.ts'),
   orders: () => import('./orders.ts'),
   faults: () => import('./faults.ts'),
+  rollout: () => import('./rollout.ts'),
   'order-faults': () => import('./orderFaults.ts'),
 }
 
@@ -33,7 +34,7 @@ await runCommand(async () => {
   if (unknown !== undefined) throw new UserError(`No bench is called ${unknown}: one of ${Object.keys(benches).join(', ')}`)
   const [cpu] = cpus()
   console.log(`${cpus().length} x ${cpu?.model.trim() || 'unnamed CPU'}, ${process.platform} ${release()}, Node ${process.versions.node}`)
-  for (const name of asked.length > 0 ? asked : Object.keys(benches).filter((one) => !one.endsWith('faults'))) {
+  for (const name of asked.length > 0 ? asked : Object.keys(benches).filter((one) => !one.endsWith('faults') && one !== 'rollout')) {
     const { bench } = await benches[name]!()
     console.log(`\n${name}`)
     for (const figure of await bench()) console.log(lineOf(figure))

@@ -43,5 +43,5 @@ export async function bench(): Promise<Figure[]> {
       atMost('slowest read', figure('http_req_duration', 'max'), 'ms', 3000),
       atMost('slowest login', logins.slowestMs, 'ms', 3000),
     ]
-  }, env, 2)
+  }, env, { instances: 2 })
 }

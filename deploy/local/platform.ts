@@ -28,8 +28,11 @@ export type PlatformOptions = {
   build?: () => Promise<void>
   /** Starts over without the data of before. */
   isFresh?: boolean
-  /** How many processes each service has, 1 where it says nothing; the gateway is one. */
+  /** How many processes each service has, and how many gateways there are: 1 where it says nothing. */
   instances?: number
+  gateways?: number
+  /** They stop as in a release: they say first that they will, and end what is under way. */
+  isReplaced?: boolean
   /** Restarts a service or the gateway whenever its sources change. */
   isWatching?: boolean
 }
@@ -37,7 +40,7 @@ export type PlatformOptions = {
 export type Platform = {
   url: string
   urls: { MongoDB: string; Redis: string; NATS: string }
-  /** Services, as `catalog` and `catalog-2`, and gateway. */
+  /** Services, as `catalog` and `catalog-2`, and gateways. */
   processes: { name: string; port: number; pid: () => number }[]
   /** Fulfilled with the reason when something died five times in a minute. */
   gaveUp: Promise<UserError>
@@ -72,7 +75,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       return servers.urls
     }
     const [urls] = await Promise.all([bringData(), build()])
-    const nodes = await nodesOf({ port, buildDir, filesDir, urls, dataDir, instances: options.instances ?? 1 })
+    const nodes = await nodesOf({ port, buildDir, filesDir, urls, dataDir, instances: options.instances ?? 1, gateways: options.gateways ?? 1, isReplaced: options.isReplaced ?? false })
     const processes: Platform['processes'] = []
     for (const layer of nodes) {
       const started = await Promise.all(layer.map((node) => startNode(node, options, logDir, hooks)))
@@ -88,26 +91,30 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
 type NodeProcess = { name: string; file: string; flags?: string[]; port: number; env: Record<string, string | undefined> }
 
-type Wiring = Required<Pick<PlatformOptions, 'port' | 'buildDir' | 'dataDir' | 'instances'>> & { filesDir: string; urls: Platform['urls'] }
+type Wiring = Required<Pick<PlatformOptions, 'port' | 'buildDir' | 'dataDir' | 'instances' | 'gateways' | 'isReplaced'>> & { filesDir: string; urls: Platform['urls'] }
 
 /** Nobody balances in front of the gateway here, and whoever stops all of it waits. */
-const stopping = { STOP_DELAY_MS: '0', DRAIN_TIMEOUT_MS: '5000' }
+const stoppingAlone = { STOP_DELAY_MS: '0', DRAIN_TIMEOUT_MS: '5000' }
 
-/** The services, and after them the gateway. */
-async function nodesOf({ port, buildDir, dataDir, filesDir, urls, instances }: Wiring): Promise<NodeProcess[][]> {
+/** The services, and after them the gateways. */
+async function nodesOf({ port, buildDir, dataDir, filesDir, urls, instances, gateways, isReplaced }: Wiring): Promise<NodeProcess[][]> {
   const { IDENTITY_KEY, SESSION_KEYS, OLD_LINK_KEY } = readSecrets(dataDir)
+  const stopping = isReplaced ? {} : stoppingAlone
   // MONGO_DATABASE is one service's: each takes its own default here.
   const storage = { MONGO_URL: urls.MongoDB, NATS_URL: urls.NATS, REDIS_URL: urls.Redis, MONGO_DATABASE: undefined, FILES_DIR: filesDir, MAIL_DIR: join(dataDir, 'mail') }
   // What a service does not know it does not read.
   const env = { ...storage, HOST: '127.0.0.1', ...serviceKeys(IDENTITY_KEY, OLD_LINK_KEY), IDENTITY_KEY: undefined, SESSION_KEYS: undefined, PUBLIC_URL: `http://localhost:${port}`, ...stopping }
   const nodeOf = async ({ name, nodeFlags }: Service, at: number): Promise<NodeProcess> =>
-    ({ name: at === 0 ? name : `${name}-${at + 1}`, file: `services/${name}/src/server.ts`, flags: nodeFlags, port: await getPort(), env })
+    ({ name: nameOf(name, at), file: `services/${name}/src/server.ts`, flags: nodeFlags, port: await getPort(), env })
   const nodesOfService = async (service: Service) => [service.name, await Promise.all(Array.from({ length: instances }, (_, at) => nodeOf(service, at)))] as const
   const nodes = new Map(await Promise.all(services.map(nodesOfService)))
   const addresses = gatewayUrls((service) => nodes.get(service)?.map((node) => `http://127.0.0.1:${node.port}`).join() ?? '')
   const gatewayEnv = { ...addresses, REDIS_URL: urls.Redis, NATS_URL: urls.NATS, IDENTITY_KEY, SESSION_KEYS, BUILD_DIR: buildDir, ...stopping }
-  return [[...nodes.values()].flat(), [{ name: 'gateway', file: 'gateway/src/server.ts', port, env: gatewayEnv }]]
+  const gatewayOf = async (at: number): Promise<NodeProcess> => ({ name: nameOf('gateway', at), file: 'gateway/src/server.ts', port: at === 0 ? port : await getPort(), env: gatewayEnv })
+  return [[...nodes.values()].flat(), await Promise.all(Array.from({ length: gateways }, (_, at) => gatewayOf(at)))]
 }
+
+const nameOf = (name: string, at: number) => (at === 0 ? name : `${name}-${at + 1}`)
 
 async function startNode(node: NodeProcess, options: PlatformOptions, logDir: string, hooks: SupervisorOptions): Promise<Supervised> {
   const flags = options.isWatching === true ? ['--watch', '--watch-preserve-output'] : []

@@ -14,7 +14,7 @@ export type WriteKind = 'listing' | 'entry' | 'contact' | 'account'
 export type Written = { kind: WriteKind; mark: string; status: number; text: string }
 
 /** Writes to every service at a steady rate. */
-export async function writeSteadily(url: string, until: number): Promise<Written[]> {
+export async function writeSteadily(url: string, until: number, send = write): Promise<Written[]> {
   const { cookie } = await call(url + login.path, { method: 'POST', headers: json, body: JSON.stringify(account) })
   const picture = await uploadPicture(url, cookie)
   const run = Date.now().toString(36)
@@ -30,7 +30,7 @@ export async function writeSteadily(url: string, until: number): Promise<Written
     const kind = kinds[at % kinds.length]!
     const mark = `fault_${run}_${at}`
     const [path, headers, body] = bodies[kind](mark)
-    writes.push(write(url + path, headers, JSON.stringify(body)).then(({ status, text }) => ({ kind, mark, status, text })))
+    writes.push(send(url + path, headers, JSON.stringify(body)).then(({ status, text }) => ({ kind, mark, status, text })))
     await delay(1000 / perSecond)
   }
   return Promise.all(writes)

@@ -41,16 +41,27 @@ async function placeWith(authorise: PaymentProvider['authorise'], buyerId: numbe
 }
 
 describe('an order', () => {
-  it('whose catalog goes down after its money is held is none: money and stock go back once that is there again', async () => {
+  it('stands where catalog goes down once it holds its stock', async () => {
+    const { payment } = trade.deps
+    const { status, body } = await placeWith(async (...given) => {
+      trade.world.isCatalogDown = true
+      return payment.authorise(...given)
+    }, 49)
+    trade.world.isCatalogDown = false
+    expect([status, (body as Order).paymentStatus, leftOf()]).toEqual([201, 'held', 23_000])
+    expect(trade.world.held.get((body as Order).id)).toMatchObject({ expiresAt: '2099-11-05T13:00:00.000Z' })
+  })
+
+  it('that is given up while catalog is down gives its stock back once that is there again', async () => {
     const { payment } = trade.deps
     const { status } = await placeWith(async (...given) => {
-      const held = await payment.authorise(...given)
+      await payment.authorise(...given)
       trade.world.isCatalogDown = true
-      return held
+      throw unavailable(new Error('The provider is silent'))
     }, 50)
     expect(status).toBe(503)
     const { _id } = await orderOf(50)
-    expect(await trade.paymentOf(_id)).toBe('voided')
+    expect([await trade.paymentOf(_id), leftOf()]).toEqual(['voided', 23_000])
     trade.world.isCatalogDown = false
     await settled(_id)
     expect([(await orderOf(50)).status, leftOf(), (await trade.ordersOf(50)).items]).toEqual(['cancelled', 24_000, []])

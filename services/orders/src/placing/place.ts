@@ -1,3 +1,4 @@
+import { reservationMinutes } from '@materia/contracts/catalog/constants.ts'
 import type { Reservation } from '@materia/contracts/catalog/types.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
@@ -11,32 +12,36 @@ import type { OrdersDeps } from '../deps.ts'
 import { dueCents, type OrderDocument } from '../model/order.ts'
 import { type Payment, paymentKey } from '../payment/PaymentProvider.ts'
 import { releaseCredit, reserveCredit } from './credits.ts'
-import { finish } from './finish.ts'
+import { requireStaying, stand } from './finish.ts'
 import { refusalOf } from './refusalOf.ts'
-import { changesOf, heldOf, reserve } from './reserve.ts'
+import { changesOf, heldOf, heldUntil, reserve } from './reserve.ts'
 import { undo } from './undo.ts'
 
-/** Holds the stock of an order that is open, then its money, and makes an order of it; what goes wrong on the way is undone, and thrown. */
+/**
+ * Holds the stock of an order that is open, then its money, and makes an order of it; what goes wrong on the way is undone, and thrown. Its row says what it costs
+ * together with what becomes of it: of whoever dies before that, others undo it.
+ */
 export async function place(deps: OrdersDeps, order: OrderDocument, { draft, cause }: { draft: OrderDraft; cause: Cause }): Promise<OrderDocument> {
+  let figures: Figures | undefined
   try {
-    const { figures, expiresAt } = await price(deps, order, draft, cause)
+    figures = await price(deps, order, draft, cause)
     const priced = { ...order, ...figures }
-    // At once: of an order that was given up meanwhile the payment is voided, also before it is asked for.
     const [payment] = await Promise.all([
       deps.payment.authorise(paymentKey(order._id), { orderId: order._id, amountCents: dueCents(priced), currency: order.currency, token: draft.paymentToken }),
-      update(deps, order._id, figures),
+      requireStaying(deps, order),
     ])
-    if (payment.state === 'action') return await waitForBuyer(deps, priced, { action: payment.action, until: expiresAt })
+    if (payment.state === 'action') return await waitForBuyer(deps, order, { ...figures, paymentAction: payment.action })
     requireHeld(payment)
-    return await finish(deps, priced, cause)
+    return await stand(deps, priced, figures, cause)
   } catch (error) {
     const refusal = error instanceof AppError ? error.code : commonErrors.INTERNAL.code
-    const now = await undo(deps, order._id, { refusal, traceId: cause.traceId }).catch((fault: unknown) => {
+    const now = await undo(deps, order._id, { refusal, traceId: cause.traceId, figures }).catch((fault: unknown) => {
       throw outcomeUnknown(fault)
     })
     // A commit that nobody answered was done all the same.
     if (now?.isPaid) return now
-    throw error
+    // Others had given it up before.
+    throw now && now.refusal !== refusal ? refusalOf(now.refusal) : error
   }
 }
 
@@ -51,13 +56,12 @@ export function requireHeld(payment: Payment | null): void {
 type Figures = Pick<OrderDocument, 'unit' | 'sellerId' | 'priceCents' | 'buyerFeeCents' | 'sellerFeeCents' | 'hasBuyerCredit'>
 
 /** Holds stock and credit, and says what they make of it. */
-async function price(deps: OrdersDeps, order: OrderDocument, draft: OrderDraft, { traceId }: Cause): Promise<{ figures: Figures; expiresAt: Date }> {
+async function price(deps: OrdersDeps, order: OrderDocument, draft: OrderDraft, { traceId }: Cause): Promise<Figures> {
   const holder = { orderId: order._id, userId: order.buyerId, traceId }
   const credit = reserveCredit(deps, holder)
   try {
-    const held = await reserve(deps, { order, traceId })
-    const figures = figuresOf(order, draft, held, await credit)
-    return { figures, expiresAt: held.expiresAt === null ? deps.now() : new Date(held.expiresAt) }
+    const held = await reserve(deps, { order, traceId, until: heldUntil(deps.now()) })
+    return figuresOf(order, draft, held, await credit)
   } catch (error) {
     // The row does not say that there is one: not to be had for an hour, it would be missing in the next try.
     if (await credit > 0) await releaseCredit(deps, holder).catch((fault: unknown) => deps.log.warn({ err: fault, orderId: order._id }, 'credit not given back yet'))
@@ -82,15 +86,10 @@ function figuresOf(order: OrderDocument, draft: OrderDraft, held: Reservation, p
   return { unit: held.unit, sellerId: held.sellerId, priceCents, buyerFeeCents, sellerFeeCents: feeCents('seller', priceCents), hasBuyerCredit: percentOff > 0 }
 }
 
-/** The order is its buyer's to see, as long as its stock is held. */
-async function waitForBuyer(deps: OrdersDeps, order: OrderDocument, { action, until }: { action: string | null; until: Date }): Promise<OrderDocument> {
-  const waiting = { isPlaced: true, paymentAction: action, openUntil: until }
-  await update(deps, order._id, waiting)
-  return { ...order, ...waiting }
-}
-
-/** Throws where it was given up meanwhile, as its time was over. */
-async function update({ orders }: OrdersDeps, orderId: number, fields: Partial<OrderDocument>): Promise<void> {
-  const { matchedCount } = await orders.updateOne({ _id: orderId, isPaid: false, refusal: '' }, { $set: fields })
+/** The order is its buyer's to see, for as long as its stock waits for that. Throws where it was given up meanwhile, as its time was over. */
+async function waitForBuyer({ orders, now }: OrdersDeps, order: OrderDocument, fields: Partial<OrderDocument>): Promise<OrderDocument> {
+  const waiting = { ...fields, isPlaced: true, openUntil: new Date(now().getTime() + reservationMinutes * 60_000) }
+  const { matchedCount } = await orders.updateOne({ _id: order._id, isPaid: false, refusal: '' }, { $set: waiting })
   if (matchedCount === 0) throw refusalOf('')
+  return { ...order, ...waiting }
 }

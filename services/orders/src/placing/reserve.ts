@@ -5,7 +5,7 @@ import { decimal, toCents } from '@materia/contracts/money.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { OrdersDeps } from '../deps.ts'
-import type { OrderDocument } from '../model/order.ts'
+import { dueOf, type OrderDocument } from '../model/order.ts'
 
 /** What a refusal of catalog means for an order; the others are faults. */
 const refusals: Partial<Record<ReservationRefusal, ErrorType>> = {
@@ -19,6 +19,14 @@ const refusals: Partial<Record<ReservationRefusal, ErrorType>> = {
 }
 
 type Wanted = { order: Pick<OrderDocument, '_id' | 'materialId' | 'buyerId' | 'quantity'>; traceId: string; /** As long as catalog holds one by itself where it is not said. */ until?: Date }
+
+/** Catalog is told of a confirmation a little later than it was in time. */
+const marginMs = 60 * 60_000
+
+/** Until when the stock of an order that stands from now on is held: until its seller's time is over. */
+export function heldUntil(now: Date): Date {
+  return new Date((dueOf('pending', now) ?? now).getTime() + marginMs)
+}
 
 /** Holds an order's stock, and says its price: the one that counts. Throws what catalog says against it. */
 export async function reserve({ ask }: Pick<OrdersDeps, 'ask'>, { order, traceId, until }: Wanted): Promise<Reservation> {

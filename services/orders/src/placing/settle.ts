@@ -10,14 +10,13 @@ import { giveBack, undo } from './undo.ts'
 /** Makes an order of one that is open where its money is held, and else gives back what is held for it. What fails is tried again later. */
 export async function settle(deps: OrdersDeps, order: OrderDocument, doing: Doing): Promise<void> {
   const { _id: orderId, isPlaced } = order
-  if (order.refusal !== '') return giveBack(deps, order, doing.traceId)
-  const payment = await deps.payment.find(paymentKey(orderId))
-  if (payment?.state !== 'held') {
-    const waited = isPlaced ? 'PAYMENT_EXPIRED' : commonErrors.UNAVAILABLE.code
-    await undo(deps, orderId, { refusal: payment?.state === 'declined' ? 'PAYMENT_DECLINED' : waited, traceId: doing.traceId })
-    return
-  }
-  await finishOrUndo(deps, order, doing)
+  const { traceId } = doing
+  if (order.refusal !== '') return giveBack(deps, order, traceId)
+  const payment = isPlaced ? await deps.payment.find(paymentKey(orderId)) : null
+  // What it costs is known only to whoever was placing it.
+  const refusal = isPlaced ? (payment?.state === 'declined' ? 'PAYMENT_DECLINED' : 'PAYMENT_EXPIRED') : commonErrors.UNAVAILABLE.code
+  if (payment?.state === 'held') await finishOrUndo(deps, order, doing)
+  else await undo(deps, orderId, { refusal, traceId })
 }
 
 /** Makes an order of one whose money is held; one that cannot be any more is undone, and its refusal thrown. */

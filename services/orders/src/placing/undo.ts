@@ -6,7 +6,7 @@ import { releaseCredit } from './credits.ts'
 import { release } from './reserve.ts'
 
 type Deps = Pick<OrdersDeps, 'companies' | 'orders' | 'orderCalls' | 'payment' | 'ask' | 'now' | 'log'>
-type Undoing = { refusal: string; traceId: string }
+type Undoing = { refusal: string; traceId: string; /** What its row does not say yet. */ figures?: Partial<OrderDocument> | undefined }
 
 /** When what could not be given back is tried again. */
 const againMs = 60_000
@@ -15,9 +15,9 @@ const againMs = 60_000
  * Decides that an order is not to be, and gives back what is held for it. First the decision, in one write that no payment of it survives; after
  * that whoever dies or fails here leaves the rest to the next who looks. Answers what it is now: one that was paid meanwhile stands.
  */
-export async function undo(deps: Deps, orderId: number, { refusal, traceId }: Undoing): Promise<OrderDocument | null> {
+export async function undo(deps: Deps, orderId: number, { refusal, traceId, figures }: Undoing): Promise<OrderDocument | null> {
   const openUntil = new Date(deps.now().getTime() + againMs)
-  await deps.orders.updateOne({ _id: orderId, isPaid: false, refusal: '' }, { $set: { refusal, openUntil } })
+  await deps.orders.updateOne({ _id: orderId, isPaid: false, refusal: '' }, { $set: { ...figures, refusal, openUntil } })
   const order = await deps.orders.findById(orderId).lean()
   // Also where that is done: this one may have held something since.
   if (order && order.refusal !== '') await giveBack(deps, order, traceId).catch((error: unknown) => deps.log.warn({ err: error, orderId }, 'not given back yet'))

@@ -53,6 +53,19 @@ describe('a consumer', () => {
     expect(await events.effects()).toHaveLength(1)
   })
 
+  it('tries again what may be repeated, and keeps no note of it', async () => {
+    events.relay()
+    let tries = 0
+    events.take(async (data, context) => {
+      await events.note(data, context)
+      if (++tries < 3) throw new Error('not yet')
+    }, 'taker', { isRepeatable: true })
+    await events.make('a')
+    await eventually(async () => tries === 3 && events.isSettled('taker'))
+    expect(await events.effects()).toHaveLength(3)
+    expect(await events.connection.collection('consumed_events').countDocuments()).toBe(0)
+  })
+
   it('tries again what failed, without half an effect', async () => {
     events.relay()
     let tries = 0

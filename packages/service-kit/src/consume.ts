@@ -107,7 +107,8 @@ async function open(nats: NatsConnection, options: ConsumerOptions): Promise<Con
   await ensureStream(nats, deadLetterStream)
   await ensureConsumer(nats, options)
   const consumer = await nats.jetstream().consumers.get(stream.name, durable)
-  return consumer.consume({ max_messages: prefetch * concurrent, abort_on_missing_resource: true })
+  // More are asked for by the half, not one for each that is taken.
+  return consumer.consume({ max_messages: prefetch * concurrent, threshold_messages: (prefetch * concurrent) / 2, abort_on_missing_resource: true })
 }
 
 /** Sets up the durable for its own subjects: it would be sent all others of the stream too, to acknowledge them unread. */

@@ -7,11 +7,11 @@ import { createLease } from './lease.ts'
 import { isDuplicateOf, isUnavailable } from './mongo.ts'
 import type { Context, ExternalContext } from './on.ts'
 import { consumedSeconds, failedSeconds } from './retention.ts'
-import { transaction } from './transaction.ts'
+import { type ClientSession, transaction } from './transaction.ts'
 
 /** An event and what is to be done about it. */
 export type ReadEvent = { event: Event } & (
-  | { isExternal: false; run: (context: Context) => Promise<void> }
+  | { isExternal: false; isRepeatable: boolean; run: (context: Context) => Promise<void> }
   | { isExternal: true; run: (context: ExternalContext) => Promise<void> }
 )
 
@@ -57,6 +57,7 @@ export async function consumeOnce(read: ReadEvent, { connection, durable, limitM
     const lease = createLease(connection, `event/${_id}`, { lengthMs: Math.min(limitMs, leaseMs), clocksApartMs })
     return outside(read.run, { event, consumed, lease, _id, limitMs })
   }
+  if (read.isRepeatable) return repeatably(connection, (session) => within(limitMs, read.run({ session, event })))
   const deadline = new Deadline(limitMs)
   try {
     const work = transaction(connection, async (session) => {
@@ -70,6 +71,12 @@ export async function consumeOnce(read: ReadEvent, { connection, durable, limitM
     if (await consumed.findOne({ _id })) return
     throw deadline.isOver ? new TooSlow('', { cause: error }) : error
   }
+}
+
+/** By a session without a transaction. */
+async function repeatably(connection: Connection, run: (session: ClientSession) => Promise<void>): Promise<void> {
+  const session = await connection.startSession()
+  await run(session).finally(() => session.endSession())
 }
 
 type Outside = { event: Event; consumed: Collection<Consumed>; lease: ReturnType<typeof createLease>; _id: string; limitMs: number }

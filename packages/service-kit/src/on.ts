@@ -20,6 +20,7 @@ export type EventHandler = {
   stream: EventStream
   accept(data: unknown): (context: Context) => Promise<void>
   isExternal?: false
+  isRepeatable?: boolean
 }
 
 /**
@@ -40,10 +41,13 @@ type ExternalErrors = {
   isPermanent?(error: unknown): boolean
 }
 
-/** Wires an event to what is done about it. The handler's writes go through its session: they and the note that this event is done are one transaction. */
-export function on<Data extends object>(event: ConsumedEvent<Data>, handle: (data: Data, context: Context) => Promise<void>): EventHandler {
+/**
+ * Wires an event to what is done about it. The handler's writes go through its session: they and the note that this event is done are one transaction. `isRepeatable`: doing it
+ * again, also late or in two processes at once, changes nothing, so it needs neither; and emits nothing.
+ */
+export function on<Data extends object>(event: ConsumedEvent<Data>, handle: (data: Data, context: Context) => Promise<void>, { isRepeatable = false } = {}): EventHandler {
   const { subject, stream } = event
-  return { subject, stream, accept: reader(event, handle) }
+  return { subject, stream, accept: reader(event, handle), isRepeatable }
 }
 
 /** Wires an event to an effect outside of the database. */

@@ -41,7 +41,7 @@ export async function receive(nats: NatsConnection, message: JsMsg, options: Rec
   // Its time to be acknowledged begins now, not when it was fetched.
   message.working()
   const read = readEvent(message, (event): ReadEvent => (
-    handler.isExternal ? { event, isExternal: true, run: handler.accept(event.data) } : { event, isExternal: false, run: handler.accept(event.data) }))
+    handler.isExternal ? { event, isExternal: true, run: handler.accept(event.data) } : { event, isExternal: false, isRepeatable: handler.isRepeatable === true, run: handler.accept(event.data) }))
   if (read instanceof Error) {
     await deadLetter(nats, message, read, options)
     return false

@@ -25,6 +25,8 @@ export type Cause = {
 type Options = Partial<Cause> & {
   /** Of those that have a key in common, such as `user/7`, each sees what the one before has written, whichever process it ran in. */
   locks?: string[]
+  /** The same in this process alone: enough where they write one row in common anyway, by which the database parts those of two processes. */
+  localLocks?: string[]
 }
 
 const { MongoError, MongoServerError } = mongoose.mongo
@@ -39,9 +41,9 @@ const longestPauseMs = 100
 export async function transaction<T>(
   connection: Connection,
   work: (session: ClientSession) => Promise<T>,
-  { traceId = randomUUID(), deadline = new Deadline(), key = null, locks = [] }: Options = {},
+  { traceId = randomUUID(), deadline = new Deadline(), key = null, locks = [], localLocks = [] }: Options = {},
 ): Promise<T> {
-  return withLocalLock(connection, { keys: locks, deadline }, async () => {
+  return withLocalLock(connection, { keys: [...locks, ...localLocks], deadline }, async () => {
     const session = await connection.startSession()
     const running: Running = { connection, traceId, key, committed: [] }
     transactions.set(session, running)

@@ -79,9 +79,9 @@ export function startEvents(natsUrl = newNatsUrl()) {
     },
     relay: () => void running.push(startRelay({ connection, nats: Promise.resolve(nats), stream, log })),
     isSent: (timeoutMs?: number) => eventually(async () => (await outboxOf(connection).findOne({ sentAt: null })) === null, timeoutMs),
-    take(handle: Take, durable = 'taker', more: Pick<ConsumeOptions, 'concurrent' | 'throttle' | 'limitMs'> = {}) {
+    take(handle: Take, durable = 'taker', { isRepeatable = false, ...more }: Pick<ConsumeOptions, 'concurrent' | 'throttle' | 'limitMs'> & { isRepeatable?: boolean } = {}) {
       const options = { backoffMs: 10, maxFailures: 3, ackWaitMs: 1_000, ...more }
-      running.push(consume({ connection, nats: Promise.resolve(nats), log, durable, stream, handlers: [on(thingMade, handle)], ...options }))
+      running.push(consume({ connection, nats: Promise.resolve(nats), log, durable, stream, handlers: [on(thingMade, handle, { isRepeatable })], ...options }))
     },
     takeExternal(handle: TakeExternal[1], errors: TakeExternal[2], concurrent: number) {
       const handlers = [onExternal(thingMade, handle, errors)]

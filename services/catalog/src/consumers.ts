@@ -20,7 +20,7 @@ export function handlers(deps: CatalogDeps): EventHandler[] {
     on(identity.userRegistered, onUserChanged(deps)),
     on(identity.userUpdated, onUserChanged(deps)),
     on(identity.userDeleted, onUserDeleted(deps)),
-    on(orders.orderPlaced, onOrderPlaced(deps)),
+    on(orders.orderPlaced, onOrderPlaced(deps), { isRepeatable: true }),
     on(orders.orderConfirmed, onOrderConfirmed(deps)),
     on(orders.orderCancelled, onOrderCancelled(deps)),
     on(orders.orderDeclined, onOrderCancelled(deps)),

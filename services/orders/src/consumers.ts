@@ -12,8 +12,8 @@ export function handlers(deps: OrdersDeps): EventHandler[] {
     on(identity.userRegistered, onUserChanged(deps)),
     on(identity.userUpdated, onUserChanged(deps)),
     on(identity.userDeleted, onUserDeleted(deps)),
-    on(catalog.materialListed, onMaterialChanged(deps)),
-    on(catalog.materialChanged, onMaterialChanged(deps)),
-    on(catalog.materialWithdrawn, onMaterialChanged(deps)),
+    on(catalog.materialListed, onMaterialChanged(deps), { isRepeatable: true }),
+    on(catalog.materialChanged, onMaterialChanged(deps), { isRepeatable: true }),
+    on(catalog.materialWithdrawn, onMaterialChanged(deps), { isRepeatable: true }),
   ]
 }

@@ -14,7 +14,7 @@ export function reserveMaterial(deps: Deps) {
     const { traceId, materialId } = request
     const longer = await holdLonger(deps, request)
     if (longer) return { reservation: toReservation(longer) }
-    const outcome = await transaction(deps.connection, (session) => hold(deps, session, request), { traceId, locks: [`material/${materialId}`] })
+    const outcome = await transaction(deps.connection, (session) => hold(deps, session, request), { traceId, localLocks: [`material/${materialId}`] })
     if ('refused' in outcome) return { refused: outcome.refused, message: messages[outcome.refused] }
     if (outcome.material) deps.search.put(outcome.material)
     return { reservation: toReservation(outcome.reservation) }

@@ -4,6 +4,7 @@ import { orders } from '@materia/contracts/orders/contract.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/on.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
+import type { UserDocument } from '../model/user.ts'
 import { hasOrderNews, type OrderNews } from '../notices/orderTexts.ts'
 import { raiseNotice } from '../raiseNotice.ts'
 
@@ -29,22 +30,28 @@ export function orderMails(deps: Deps): EventHandler[] {
 
 function onNews(deps: Deps, what: OrderNews) {
   return async (order: OrderEventData, { session }: Context): Promise<void> => {
+    const users = await findSides(deps, session, order)
     for (const role of orderRoles.filter((side) => hasOrderNews(what, side))) {
       const [userId, partnerId] = role === 'buyer' ? [order.buyerId, order.sellerId] : [order.sellerId, order.buyerId]
-      await mail(deps, session, { userId, partnerId, kind: 'orderNews', params: { what, role, orderId: String(order.orderId) } })
+      await mail(deps, session, { users, userId, partnerId, kind: 'orderNews', params: { what, role, orderId: String(order.orderId) } })
     }
   }
 }
 
 function onDue(deps: Deps) {
   return async ({ orderId, buyerId, sellerId, userId, step, dueAt }: OrderDueData, { session }: Context): Promise<void> =>
-    mail(deps, session, { userId, partnerId: userId === buyerId ? sellerId : buyerId, kind: 'orderDue', params: { step, orderId: String(orderId), at: dueAt } })
+    mail(deps, session, { users: await findSides(deps, session, { buyerId, sellerId }), userId, partnerId: userId === buyerId ? sellerId : buyerId, kind: 'orderDue', params: { step, orderId: String(orderId), at: dueAt } })
 }
 
-type Mail = { userId: number; partnerId: number; kind: 'orderNews' | 'orderDue'; params: Record<string, string> }
+type Side = Pick<UserDocument, '_id' | 'language' | 'companyName' | 'username'>
 
-async function mail(deps: Deps, session: ClientSession, { userId, partnerId, kind, params }: Mail): Promise<void> {
-  const users = await deps.users.find({ _id: { $in: [userId, partnerId] } }, { language: 1, companyName: 1, username: 1 }).session(session).lean()
+function findSides({ users }: Deps, session: ClientSession, { buyerId, sellerId }: Pick<OrderEventData, 'buyerId' | 'sellerId'>): Promise<Side[]> {
+  return users.find({ _id: { $in: [buyerId, sellerId] } }, { language: 1, companyName: 1, username: 1 }).session(session).lean()
+}
+
+type Mail = { users: Side[]; userId: number; partnerId: number; kind: 'orderNews' | 'orderDue'; params: Record<string, string> }
+
+async function mail(deps: Deps, session: ClientSession, { users, userId, partnerId, kind, params }: Mail): Promise<void> {
   const [user, partner] = [userId, partnerId].map((id) => users.find(({ _id }) => _id === id))
   if (!user) return
   await raiseNotice(deps, session, { user, kind, params: { ...params, company: partner?.companyName || partner?.username || 'Materia' } })

@@ -1,6 +1,7 @@
 import Joi, { type CustomHelpers } from 'joi'
 import { languages } from '../languages.ts'
 import { type Candidate, type KeptVersion, type Move, type SliceReleases, versionPattern } from './releases.ts'
+import { type SliceReport, type TelemetryReport, telemetrySlicesMax } from './telemetry.ts'
 import type { DescribedPage, DescribedPageQuery, SliceScreens } from './screens.ts'
 
 /** What the call of a `headCall` is asked with, and what it answers. */
@@ -56,6 +57,16 @@ export const sliceReleases = Joi.object<SliceReleases>({
 
 /** The whole of a registry file: of the shell, of the remotes or of the services. */
 export const releasesByName = Joi.object<Record<string, SliceReleases>>().pattern(/^[a-z0-9-]+$/, sliceReleases).required()
+
+const sliceReport = Joi.object<SliceReport, true>({
+  name: Joi.string().pattern(/^[a-z-]{1,40}$/).required(),
+  version: version.max(100).required(),
+  event: Joi.string().valid('opened', 'broken').required(),
+  error: Joi.string().pattern(/^[A-Z][A-Za-z]{0,49}$/),
+  at: Joi.string().pattern(/^[\w.@~-]{1,100}\.js:\d{1,7}:\d{1,9}$/),
+})
+
+export const telemetryReport = Joi.object<TelemetryReport, true>({ slices: Joi.array().items(sliceReport).min(1).max(telemetrySlicesMax).required() })
 
 // Addresses are made by putting a path behind it.
 function onlyOrigin(origin: string, { error }: CustomHelpers) {

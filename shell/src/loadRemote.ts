@@ -5,6 +5,7 @@ import type { RemoteRoutes, RemoteSlots } from '@materia/client/shell/remoteType
 import { remotePlugin } from './remotePlugin.ts'
 import { currentRegistry, pageRegistry } from './remotes.ts'
 import type { Registry } from './remotes.ts'
+import { reportNotLoaded, reportOpened } from './telemetry.ts'
 
 declare const __SURFACE_VERSION__: string
 
@@ -31,6 +32,7 @@ function createLoader<Exposed>(part: string, isExposed: (value: unknown) => valu
       return value
     }).catch((error: unknown) => {
       loading.delete(name)
+      reportNotLoaded(registry?.[name])
       failures.set(remoteGlobal(name), countFailures(remoteGlobal(name)) + 1)
       throw error
     })
@@ -46,6 +48,7 @@ async function load(name: RemoteName, part: string): Promise<unknown> {
   if (isRetry) registry = await currentRegistry().catch(() => registry)
   const entry = registry?.[name]
   if (!entry) throw new Error(`${name} is not in the registry`)
+  reportOpened(entry)
   if (isRetry) {
     removeChunks(name)
     federation.registerRemotes([{ name: remoteGlobal(name), entry }], { force: true })

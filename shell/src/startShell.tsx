@@ -18,11 +18,20 @@ import { loadSlot } from './loadSlot.ts'
 import { preloadOnIntent } from './preloadOnIntent.ts'
 import { routes } from './routes.tsx'
 import { findScreen, pageSite } from './site.ts'
+import { reportError, startTelemetry } from './telemetry.ts'
 import { wait } from './wait.ts'
 
 // Most often the first screen is a moment away: until then the page's skeleton stays, instead of a spinner in between.
 const skeletonMs = 1_500
 const retryMs = 3_000
+
+/** What a screen throws is shown in its place; it is said to developers and operators as well. */
+const watched = {
+  onCaughtError(error: unknown) {
+    console.error(error)
+    reportError(error)
+  },
+}
 
 const isRemote = (owner: ScreenOwner | undefined) => remoteNames.some((name) => name === owner)
 
@@ -30,6 +39,7 @@ const isRemote = (owner: ScreenOwner | undefined) => remoteNames.some((name) => 
 export async function startShell(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
+  startTelemetry()
   const { screens, slots } = pageSite()
   const queryClient = createQueryClient()
   watchSession(queryClient)
@@ -51,16 +61,16 @@ export async function startShell(): Promise<void> {
       await wait(retryMs)
       await router.navigate(router.state.location, { replace: true })
     }
-    if (router.state.errors) return createRoot(root).render(app)
+    if (router.state.errors) return createRoot(root, watched).render(app)
     // Nobody waits for it: a task of its own, too.
     await wait()
     startTransition(() => {
-      hydrateRoot(root, app)
+      hydrateRoot(root, app, watched)
     })
     return
   }
   await Promise.race([initialized(router), wait(skeletonMs)])
-  const draw = () => createRoot(root).render(app)
+  const draw = () => createRoot(root, watched).render(app)
   // As a transition, so in slices: the page answers a touch also while it is drawn for the first time. The router is listened to only
   // from the end of that on: a screen that comes in between would never be shown.
   if (router.state.initialized) startTransition(draw)

@@ -1,0 +1,55 @@
+import { type SliceReport, type TelemetryReport, reportTelemetry, telemetrySlicesMax } from '@materia/contracts/shell/telemetry.ts'
+
+const sendMs = 3_000
+
+/** A frame of a stack in a file of ours, by which a slice and its version are known. */
+const frame = /\/(?:assets|remotes\/([a-z-]+))\/([^/\s]+)\/([\w.@~-]+\.js)(?:\?[^:\s]*)?:(\d+):(\d+)/
+
+const said = new Set<string>()
+let waiting: SliceReport[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+let isOfSample: boolean | undefined
+
+/** The page uses a slice, whose files are at this address. */
+export function reportOpened(url: string): void {
+  const [, name = 'shell', version] = /\/(?:assets|remotes\/([a-z-]+))\/([^/]+)\//.exec(url) ?? []
+  if (version) say({ name, version, event: 'opened' })
+}
+
+/** A slice's files did not come, or are none. */
+export function reportNotLoaded(url: string | undefined): void {
+  const [, name, version] = /\/remotes\/([a-z-]+)\/([^/]+)\//.exec(url ?? '') ?? []
+  if (name && version) say({ name, version, event: 'broken', error: 'NotLoaded' })
+}
+
+/** Something was thrown: the slice whose code did it is broken on this page. What is nobody's of ours, as an extension's, says nothing. */
+export function reportError(error: unknown): void {
+  if (!(error instanceof Error)) return
+  const [, name = 'shell', version, file, line, column] = frame.exec(error.stack ?? '') ?? []
+  if (version) say({ name, version, event: 'broken', ...(/^[A-Z][A-Za-z]{0,49}$/.test(error.name) && { error: error.name }), at: `${file}:${line}:${column}` })
+}
+
+/** Of a sample of pages, which the gateway sets, says how their slices do: no address, no text, nothing of who reads. Whatever fails here is lost and harms nothing. */
+export function startTelemetry(): void {
+  reportOpened(document.querySelector<HTMLScriptElement>('script[src*="/assets/"]')?.src ?? '')
+  addEventListener('error', ({ error }) => reportError(error))
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
+  addEventListener('pagehide', send)
+}
+
+function say(report: SliceReport): void {
+  isOfSample ??= Math.random() < Number(document.querySelector<HTMLMetaElement>('meta[name=telemetry]')?.content ?? 0)
+  const key = `${report.name} ${report.event}`
+  if (!isOfSample || said.has(key)) return
+  said.add(key)
+  waiting.push(report)
+  timer ??= setTimeout(send, sendMs)
+}
+
+function send(): void {
+  clearTimeout(timer)
+  timer = undefined
+  const report: TelemetryReport = { slices: waiting.slice(0, telemetrySlicesMax) }
+  waiting = []
+  if (report.slices.length > 0) navigator.sendBeacon?.(reportTelemetry.path, new Blob([JSON.stringify(report)], { type: 'application/json' }))
+}

@@ -16,10 +16,10 @@ import type { Config } from './config.ts'
 import { isCrossSiteWrite } from './crossSite.ts'
 import { createDeadlines } from './deadlines.ts'
 import { startEndingSessions } from './endedSessions.ts'
-import { createCurrentReleases } from './drawing/currentReleases.ts'
-import { createDrawings } from './drawing/createDrawings.ts'
+import { createFront } from './createFront.ts'
 import { createFindService } from './findService.ts'
 import { type RequestContext, attachContext, beginRequest, contextOf } from './requestContext.ts'
+import { createChoosing } from './choosing/createChoosing.ts'
 import { createCachedAnswers } from './cachedAnswers.ts'
 import { createFreshRoles } from './freshRoles.ts'
 import { createKnownDevices } from './knownDevices.ts'
@@ -29,10 +29,9 @@ import { createMetrics } from './metrics.ts'
 import { createOwnRoutes, findOwn } from './ownRoutes.ts'
 import { startInstanceChecks } from './instanceChecks.ts'
 import { prepareServer } from './prepareServer.ts'
-import { createPage, setAll } from './page.ts'
+import { setAll } from './page.ts'
 import { createPlaces } from './places.ts'
 import type { RedisAccess } from './redis.ts'
-import { createPublicSite } from './publicSite.ts'
 import { createReleases } from './releases.ts'
 import { createRequestLimits } from './requestLimits.ts'
 import { checkHost } from './requestHost.ts'
@@ -41,9 +40,6 @@ import { createSecurityHeaders } from './securityHeaders.ts'
 import { type Fail, createServiceRoutes } from './serviceRoutes.ts'
 import { createSessions } from './session.ts'
 import { createSessionStore } from './sessionStore.ts'
-import { createSite } from './site.ts'
-import { createSiteRoutes } from './siteRoutes.ts'
-import { createStaticFiles } from './staticFiles.ts'
 import { createUpstream, type Upstream } from './upstreams.ts'
 import { createUserSessions } from './userSessions.ts'
 
@@ -59,11 +55,10 @@ export type Gateway = {
 }
 
 const cacheBytes = 64 * 1024 * 1024
-const fileBytes = 64 * 1024 * 1024
 const dayMs = 24 * 60 * 60 * 1000
 
 export function createGateway({ config, services, redis, log, logFailure, apiDocument }: Deps): Gateway {
-  const { buildDir, isBehindTls, upstreamTimeoutMs, metricsToken } = config
+  const { isBehindTls, upstreamTimeoutMs, metricsToken } = config
   const app = new Koa({ proxy: isBehindTls, maxIpsCount: 1 })
   app.on('error', (error) => logFailure('an answer was cut off', error))
   const headers = createSecurityHeaders(config)
@@ -75,7 +70,8 @@ export function createGateway({ config, services, redis, log, logFailure, apiDoc
   const findService = createFindService(services)
   let hasStopped = false
   const isStopping = () => hasStopped
-  const releases = createReleases({ buildDir, logFailure })
+  const releases = createReleases({ buildDir: config.buildDir, logFailure })
+  const choosing = createChoosing({ config, releases, redis, log, logFailure })
   const times = { idleMs: config.sessionIdleDays * dayMs, maxMs: config.sessionMaxDays * dayMs }
   const store = createSessionStore(redis, times.maxMs)
   const userSessions = createUserSessions(redis, store)
@@ -89,15 +85,10 @@ export function createGateway({ config, services, redis, log, logFailure, apiDoc
   const signers = createSigners(config.identityKeys[0]!)
   const router = createOwnRoutes({
     services, sessions, userSessions, limits, requestLimits, devices, signers, isBehindTls, upstreams, deadlines, redis, releases, metrics, metricsToken, apiDocument, logFailure,
-    findPlaces: createPlaces(config.geoipFile, logFailure), isStopping,
+    findPlaces: createPlaces(config.geoipFile, logFailure), isStopping, log, telemetryPerAddress: config.telemetryPerAddress, ...choosing,
   })
-  const site = createSite({ buildDir, releases, logFailure })
-  const publicSite = createPublicSite({ site, findService, upstreams, publicUrl: config.publicUrl, logFailure })
-  const drawings = createDrawings({ buildDir, current: createCurrentReleases({ buildDir, releases, site }), call: publicSite.call, logFailure, timeoutMs: config.drawTimeoutMs })
-  const answerSite = createSiteRoutes({
-    files: createStaticFiles({ buildDir, releases, maxBytes: fileBytes }),
-    answerPage: createPage({ buildDir, releases, site, securityHeaders: headers, publicSite, sessions, drawings }),
-    publicSite,
+  const front = createFront({
+    config, releases, choose: choosing.choose, findService, upstreams, securityHeaders: headers, sessions, logFailure,
     countRequest: (req) => requestLimits.countNetwork(clientNetwork(req, isBehindTls)),
   })
 
@@ -105,7 +96,7 @@ export function createGateway({ config, services, redis, log, logFailure, apiDoc
   const forwarding = { upstreams, deadlines, uploadDeadlines, sessions, limits, requestLimits, isBehindTls, cache, ...signers, securityHeaders: headers.plain, fail }
   const live = createLive({ ...forwarding, services, findService, redis, store, sessionMaxMs: times.maxMs, isStopping, log, metrics, logFailure })
   const answerFromService = createServiceRoutes({ ...forwarding, addLive: live.add })
-  const answerByKoa = answerOwn({ app, router, answerSite, securityHeaders: headers.plain, fail })
+  const answerByKoa = answerOwn({ app, router, answerSite: front.answerSite, securityHeaders: headers.plain, fail })
 
   async function answer(req: IncomingMessage, res: ServerResponse, context: RequestContext) {
     checkHost(req, isBehindTls)
@@ -136,7 +127,7 @@ export function createGateway({ config, services, redis, log, logFailure, apiDoc
       live.close()
       for (const { stop } of [deadlines, uploadDeadlines]) stop()
       await ending.stop()
-      for (const { close } of [publicSite, drawings, roles]) close()
+      for (const { close } of [front, choosing.trials, roles]) close()
       await checks.stop()
       await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()))
     },

@@ -1,6 +1,7 @@
 import Joi from 'joi'
 import { type PageSources, type Service, urlVariable } from '@materia/contracts/services.ts'
 import { derivedSecret } from '@materia/service-kit/src/derivedSecret.ts'
+import { previewSecretOf } from '@materia/service-kit/src/previewLink.ts'
 import { drainTimeout, listOf, publicUrl, readConfig, secrets, stopDelay } from '@materia/service-kit/src/config.ts'
 
 export type Config = {
@@ -17,6 +18,8 @@ export type Config = {
   identityKeys: string[]
   /** Newest first. */
   sessionKeys: string[]
+  /** What signs links to previews, newest first. */
+  previewKeys: string[]
   /** Scheme and host that visitors see; empty, which it may not be behind TLS: what each request says. */
   publicUrl: string
   /** The built files of the shell and the remotes. */
@@ -35,6 +38,10 @@ export type Config = {
   formsPerAddress: number
   uploadsPerUser: number
   requestsPerAddress: number
+  /** Reports of pages on how they do. */
+  telemetryPerAddress: number
+  /** Which part of the pages reports while nothing is tried. */
+  telemetryShare: number
   requestsPerUser: number
   upstreamTimeoutMs: number
   redisTimeoutMs: number
@@ -59,6 +66,7 @@ const own = {
   GEOIP_FILE: Joi.string().allow('').default(''),
   IDENTITY_KEY: secrets.required(),
   SESSION_KEYS: secrets,
+  PREVIEW_KEYS: secrets,
   // Behind a proxy the Host header says nothing of what visitors see.
   PUBLIC_URL: publicUrl.empty('').default('')
     .when('BEHIND_TLS', { is: false, otherwise: Joi.required().messages({ 'any.required': '{{#label}} is required with BEHIND_TLS' }) }),
@@ -74,6 +82,8 @@ const own = {
   UPLOADS_PER_USER: Joi.number().integer().min(1).default(300),
   REQUESTS_PER_ADDRESS: Joi.number().integer().min(1).default(6000),
   REQUESTS_PER_USER: Joi.number().integer().min(1).default(3000),
+  TELEMETRY_PER_ADDRESS: Joi.number().integer().min(1).default(120),
+  TELEMETRY_SHARE: Joi.number().min(0).max(1).default(0.1),
   UPSTREAM_TIMEOUT_MS: Joi.number().integer().min(100).default(10_000),
   REDIS_TIMEOUT_MS: Joi.number().integer().min(50).default(300),
   DRAW_TIMEOUT_MS: Joi.number().integer().min(0).default(150),
@@ -97,6 +107,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, services: Pick<Service, 
     geoipFile: values.GEOIP_FILE,
     identityKeys: values.IDENTITY_KEY,
     sessionKeys: values.SESSION_KEYS ?? values.IDENTITY_KEY.map((secret: string) => derivedSecret(secret, 'session cookie')),
+    previewKeys: values.PREVIEW_KEYS ?? values.IDENTITY_KEY.map(previewSecretOf),
     publicUrl: values.PUBLIC_URL,
     buildDir: values.BUILD_DIR,
     isBehindTls: values.BEHIND_TLS,
@@ -111,6 +122,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv, services: Pick<Service, 
     uploadsPerUser: values.UPLOADS_PER_USER,
     requestsPerAddress: values.REQUESTS_PER_ADDRESS,
     requestsPerUser: values.REQUESTS_PER_USER,
+    telemetryPerAddress: values.TELEMETRY_PER_ADDRESS,
+    telemetryShare: values.TELEMETRY_SHARE,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
     redisTimeoutMs: values.REDIS_TIMEOUT_MS,
     drawTimeoutMs: values.DRAW_TIMEOUT_MS,

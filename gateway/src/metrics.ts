@@ -1,4 +1,4 @@
-import { Gauge, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client'
 
 const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const name = 'http_request_duration_seconds'
@@ -10,6 +10,8 @@ export type RequestMetrics = {
   observe: (method: string, route: string, status: number, seconds: number) => void
   /** A number as it is whenever it is asked for. */
   watch: (name: string, help: string, read: () => number) => void
+  /** Counts what is seldom. */
+  counter: (name: string, help: string, labelNames: string[]) => (labels: Record<string, string>) => void
   text: () => Promise<string>
   contentType: string
 }
@@ -67,6 +69,10 @@ export function createMetrics(): RequestMetrics {
         this.set(read())
       },
     }),
+    counter(name, help, labelNames) {
+      const counter = new Counter({ name, help, labelNames, registers: [registry] })
+      return (labels) => counter.inc(labels)
+    },
     text: async () => `${await registry.metrics()}${[...lines()].join('\n')}\n`,
     contentType: registry.contentType,
   }

@@ -1,11 +1,13 @@
 import type { Service } from '@materia/contracts/services.ts'
 import Router from '@koa/router'
+import { type PreviewDeps, addPreviewRoutes } from './choosing/previewRoutes.ts'
+import { type TelemetryDeps, addTelemetryRoutes } from './choosing/telemetryRoutes.ts'
 import { type AuthDeps, addAuthRoutes } from './authRoutes.ts'
 import { type HealthDeps, addHealthRoutes } from './healthRoutes.ts'
 import { type SessionDeps, addSessionRoutes } from './sessionRoutes.ts'
 import { type SessionServiceDeps, createSessionService } from './sessionService.ts'
 
-type Deps = AuthDeps & HealthDeps & SessionDeps & SessionServiceDeps & { services: Service[]; apiDocument: string }
+type Deps = AuthDeps & HealthDeps & SessionDeps & SessionServiceDeps & PreviewDeps & TelemetryDeps & { services: Service[]; apiDocument: string }
 
 /** What the gateway answers itself. */
 export function createOwnRoutes(deps: Deps): Router {
@@ -18,6 +20,8 @@ export function createOwnRoutes(deps: Deps): Router {
     addSessionRoutes(router, service, deps)
   }
   addHealthRoutes(router, deps)
+  addPreviewRoutes(router, deps)
+  addTelemetryRoutes(router, deps)
   router.get('/api/openapi.json', (ctx) => {
     ctx.set('Cache-Control', 'no-cache')
     ctx.type = 'application/json; charset=utf-8'
@@ -25,7 +29,9 @@ export function createOwnRoutes(deps: Deps): Router {
   })
   router.get('/remotes.json', async (ctx) => {
     ctx.set('Cache-Control', 'no-cache')
-    ctx.body = await deps.releases.registry()
+    const { remotes, isPreview } = await deps.choose(ctx)
+    if (isPreview) ctx.set('Cache-Control', 'no-store')
+    ctx.body = remotes
   })
   return router
 }

@@ -13,12 +13,12 @@ import type { Drawn } from './drawing/realm.ts'
 import { attribute, jsonForHtml } from './html.ts'
 import { pagePreloads } from './pagePreloads.ts'
 import type { PublicSite } from './publicSite.ts'
-import type { Releases } from './releases.ts'
+import type { Chosen, Releases } from './releases.ts'
 import type { SecurityHeaders } from './securityHeaders.ts'
 import type { Sessions } from './session.ts'
 import { type Site, type SiteScreen, findScreen, forShell } from './site.ts'
 
-type Deps = { buildDir: string; releases: Releases; site: () => Promise<Site>; securityHeaders: SecurityHeaders; publicSite: PublicSite; sessions: Pick<Sessions, 'hasCookie'>; drawings: Pick<Drawings, 'draw'> }
+type Deps = { buildDir: string; releases: Releases; choose: (ctx: Koa.Context) => Promise<Chosen>; telemetryShare: number; site: (chosen: Chosen) => Promise<Site>; securityHeaders: SecurityHeaders; publicSite: PublicSite; sessions: Pick<Sessions, 'hasCookie'>; drawings: Pick<Drawings, 'draw'> }
 
 // Who has no session is told so: the page then need not ask who it is for.
 const userPreload = '<link rel="preload" href="/api/user" as="fetch" crossorigin>'
@@ -29,7 +29,7 @@ const skeleton = /<div id="root">[^]*?<!--materia:skeleton-->/
 
 const compress = promisify(brotliCompress)
 
-type Asked = { ctx: Koa.Context; language: Language; isVisitor: boolean; released: Site; screen: SiteScreen | undefined }
+type Asked = { ctx: Koa.Context; chosen: Chosen; language: Language; isVisitor: boolean; released: Site; screen: SiteScreen | undefined }
 type Made = { status: number; html: string }
 type Answer = { status: number; nonce: string; plain: Buffer; brotli?: Promise<Buffer> }
 
@@ -41,31 +41,31 @@ const keptBytes = 16 * 1024 * 1024
  * The shell's page, with what its first screen needs named in its head; with a 404 where no screen is, which it shows too. A visitor's comes drawn
  * where its screen's release can do that, and is kept for a moment; who has a session is drawn nothing, and nothing of theirs is kept.
  */
-export function createPage({ buildDir, releases, site, securityHeaders, publicSite, sessions, drawings }: Deps): (ctx: Koa.Context) => Promise<void> {
+export function createPage({ buildDir, releases, choose, telemetryShare, site, securityHeaders, publicSite, sessions, drawings }: Deps): (ctx: Koa.Context) => Promise<void> {
   const templates = new LRUCache<string, string>({
     max: 30,
     fetchMethod: (file) => readFile(join(buildDir, file), 'utf8').catch(orMissing),
   })
 
-  async function template(): Promise<string> {
-    const html = await templates.fetch(join('shell', await releases.shellVersion(), 'index.html'))
+  async function template({ shell }: Chosen): Promise<string> {
+    const html = await templates.fetch(join('shell', shell, 'index.html'))
     if (html === undefined) throw new AppError(commonErrors.UNAVAILABLE, { cause: new Error('The shell’s release has no index.html') })
     return html
   }
 
   /** `drawn`: what stands in place of the skeleton. Its nonce is not filled in yet. */
   async function make(asked: Asked, drawn?: Drawn): Promise<Made> {
-    const { ctx, language, isVisitor, released, screen } = asked
+    const { ctx, chosen, language, isVisitor, released, screen } = asked
     const { screens, slots } = released
-    const [html, registry, about] = await Promise.all([template(), releases.registry(), publicSite.describe(ctx, language, screens)])
-    const preloads = screen ? await pagePreloads(releases, screen, { path: ctx.path, search: ctx.URL.searchParams, isVisitor, isDrawn: drawn !== undefined, site: released, registry }) : ''
+    const [html, candidates, about] = await Promise.all([template(chosen), releases.candidates(), publicSite.describe(ctx, language, screens)])
+    const preloads = screen ? await pagePreloads(releases, screen, { path: ctx.path, search: ctx.URL.searchParams, isVisitor, isDrawn: drawn !== undefined, site: released, chosen }) : ''
     // Functions, as a `$` in a replacement text would mean something else.
     const page = html
       .replace('<html lang="en">', () => `<html lang="${language}">`)
       .replace('<!--materia:about-->', () => about.head)
-      .replace('<!--materia:session-->', () => (isVisitor ? visitorMark : userPreload))
+      .replace('<!--materia:session-->', () => `${isVisitor ? visitorMark : userPreload}<meta name="telemetry" content="${candidates.length > 0 ? 1 : telemetryShare}">`)
       .replace('<!--materia:head-->', () => `${drawn?.styles ?? ''}${preloads}`)
-      .replace('<!--materia:registry-->', () => `${json('remotes', registry)}${json('site', { screens: screens.map(forShell), slots })}${drawn ? json('drawn', drawn.data) : ''}`)
+      .replace('<!--materia:registry-->', () => `${json('remotes', chosen.remotes)}${json('site', { screens: screens.map(forShell), slots })}${drawn ? json('drawn', drawn.data) : ''}`)
       // Who is sent to the log-in finds a form there.
       .replace(skeleton, (found) => (drawn ? `<div id="root" data-drawn="${language}">${drawn.html}</div>` : found.replace('__FRAME__', attribute((screen?.isGuarded && isVisitor ? 'form' : screen?.frame) ?? ''))))
     return { status: screen && !about.isMissing ? 200 : 404, html: page }
@@ -78,23 +78,25 @@ export function createPage({ buildDir, releases, site, securityHeaders, publicSi
     // Whoever asked first still waits for it.
     ignoreFetchAbort: true,
     async fetchMethod(_address, _before, { context }) {
-      const { ctx: { url: address }, language, screen } = context
-      const drawn = await drawings.draw(screen?.path ?? '', { address, language })
+      const { ctx: { url: address }, chosen, language, screen } = context
+      const drawn = await drawings.draw(screen?.path ?? '', { address, language }, chosen)
       return drawn && answerOf(await make(context, drawn))
     },
   })
 
   return async (ctx) => {
-    const released = await site()
+    const chosen = await choose(ctx)
+    const released = await site(chosen)
     const screen = findScreen(released.screens, ctx.path)
     if (screen?.redirectTo !== undefined) {
       ctx.set('Cache-Control', 'no-cache')
       ctx.redirect(screen.redirectTo)
       return
     }
-    const asked = { ctx, language: languageOf(ctx), isVisitor: !sessions.hasCookie(ctx.req), released, screen }
-    const drawn = asked.isVisitor && (!screen || screen.isDrawn) ? await kept.fetch(`${asked.language} ${publicSite.originOf(ctx)} ${ctx.url}`, { context: asked }) : undefined
+    const asked = { ctx, chosen, language: languageOf(ctx), isVisitor: !sessions.hasCookie(ctx.req), released, screen }
+    const drawn = asked.isVisitor && chosen.isDrawn && (!screen || screen.isDrawn) ? await kept.fetch(`${chosen.key} ${asked.language} ${publicSite.originOf(ctx)} ${ctx.url}`, { context: asked }) : undefined
     await send(ctx, drawn ?? answerOf(await make(asked)), securityHeaders)
+    if (chosen.isPreview) ctx.set('Cache-Control', 'no-store')
   }
 }
 

@@ -2,38 +2,49 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import Joi from 'joi'
+import type { Candidate, SliceReleases } from '@materia/contracts/shell/releases.ts'
+import { releasesByName } from '@materia/contracts/shell/schemas.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import type { Preview } from '@materia/service-kit/src/previewLink.ts'
 import { watchedFile } from './watchedFile.ts'
 
 /** Remote name to the URL of its manifest: what the browser reads. */
 export type Registry = Record<string, string>
 
-export type Releases = {
-  registry: () => Promise<Registry>
-  shellVersion: () => Promise<string>
-  /** Files that a remote's routes or slots come in, and a chunk of theirs, as URLs. Empty for a remote whose manifest cannot be read. */
-  firstFiles: (manifestUrl: string, part: 'routes' | 'slots', chunk?: string) => Promise<string[]>
-  /** Files of a part of the current shell, as URLs; none where it has no such part. */
-  shellFiles: (part: string) => Promise<string[]>
+/** What one visitor gets of each slice. */
+export type Chosen = {
+  shell: string
+  remotes: Registry
+  /** Stands for exactly these versions. */
+  key: string
+  /** Whether visitors' pages are drawn by them: by more sets than two at once the process that draws would read code all the time. */
+  isDrawn: boolean
+  /** It is one browser's alone: nothing of it is kept for others. */
+  isPreview: boolean
 }
 
-type Release = { current: string; url?: string }
+/** `preview`: a version of one slice for who has a link to it. */
+export type Choice = { isTaken: (name: string, candidate: Candidate) => boolean; preview?: Preview | undefined }
+
+export type Releases = {
+  /** What visitors get who are in no share and have no preview. */
+  current: () => Promise<Chosen>
+  choose: (choice: Choice) => Promise<Chosen>
+  /** The shell's current version, also where the remotes' cannot be read. */
+  shellVersion: () => Promise<string>
+  /** What shares of the visitors get, by the slice's name. */
+  candidates: () => Promise<[name: string, candidate: Candidate][]>
+  /** Files that a remote's routes or slots come in, and a chunk of theirs, as URLs. Empty for a remote whose manifest cannot be read. */
+  firstFiles: (manifestUrl: string, part: 'routes' | 'slots', chunk?: string) => Promise<string[]>
+  /** Files of a part of a shell, as URLs; none where it has no such part. */
+  shellFiles: (version: string, part: string) => Promise<string[]>
+}
+
+type Registries = { shell: SliceReleases; remotes: Record<string, SliceReleases> }
 type Manifest = {
   metaData: { remoteEntry: { name: string; path?: string } }
   exposes: { name: string; assets: { js: { sync: string[]; async?: string[] } } }[]
 }
-
-export const versionPattern = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/
-
-const registrySchema = Joi.object<Record<string, Release>>().pattern(/^[a-z0-9-]+$/, Joi.object({
-  current: Joi.string().pattern(versionPattern).required(),
-  /** Only in development: the manifest of a dev server. */
-  url: Joi.string().uri({ scheme: ['http'] }),
-}).unknown()).required()
-
-const shellSchema = Joi.object<{ shell: Release }>({
-  shell: Joi.object({ current: Joi.string().pattern(versionPattern).required() }).unknown().required(),
-}).unknown().required()
 
 const chunksSchema = Joi.object<Record<string, string[]>>().pattern(Joi.string(), Joi.array().items(Joi.string())).required()
 
@@ -53,14 +64,31 @@ export function createReleases({ buildDir, logFailure }: { buildDir: string; log
     logFailure('a release’s first files cannot be read', error, { release })
     return undefined
   }
-  const registry = watchedFile(join(buildDir, 'remotes.json'), logFailure, (content) => {
-    const releases: Record<string, Release> = Joi.attempt(JSON.parse(content.toString()), registrySchema)
-    return Object.fromEntries(Object.entries(releases).map(([name, { current, url }]) =>
-      [name, url ?? `/remotes/${name}/${current}/mf-manifest.json`]))
+  const parse = (content: Buffer): Record<string, SliceReleases> => Joi.attempt(JSON.parse(content.toString()), releasesByName)
+  const remotesFile = watchedFile(join(buildDir, 'remotes.json'), logFailure, parse)
+  const shellFile = watchedFile(join(buildDir, 'shell.json'), logFailure, (content) => {
+    const { shell } = parse(content)
+    if (!shell) throw new Error('It names no shell')
+    return shell
   })
-  const shell = watchedFile(join(buildDir, 'shell.json'), logFailure, (content): { shell: Release } =>
-    Joi.attempt(JSON.parse(content.toString()), shellSchema))
-  const shellVersion = async () => (await shell()).shell.current
+  let known: Registries & { chosen: Map<string, Chosen> } | undefined
+
+  async function registries() {
+    const [shell, remotes] = await Promise.all([shellFile(), remotesFile()])
+    if (known?.shell !== shell || known.remotes !== remotes) known = { shell, remotes, chosen: new Map() }
+    return known
+  }
+
+  async function choose({ isTaken, preview }: Choice): Promise<Chosen> {
+    const { shell, remotes, chosen } = await registries()
+    const taken = candidatesOf({ shell, remotes }).filter(([name, candidate]) => isTaken(name, candidate)).map(([name]) => name)
+    const key = `${taken.join()} ${preview?.name} ${preview?.version}`
+    const found = chosen.get(key) ?? chosenOf({ shell, remotes }, taken, preview)
+    // There are as many previews as there are links.
+    if (!preview) chosen.set(key, found)
+    return found
+  }
+
   // Not cached when it fails: the release may be half copied.
   const manifests = new LRUCache<string, Manifest>({
     max: 100,
@@ -72,8 +100,10 @@ export function createReleases({ buildDir, logFailure }: { buildDir: string; log
   })
 
   return {
-    registry,
-    shellVersion,
+    current: () => choose({ isTaken: () => false }),
+    choose,
+    shellVersion: async () => (await shellFile()).current,
+    candidates: async () => candidatesOf(await registries()),
     async firstFiles(manifestUrl, part, chunk) {
       const manifest = manifestUrl.startsWith('/remotes/') && await manifests.fetch(manifestUrl)
       if (!manifest) return []
@@ -82,12 +112,24 @@ export function createReleases({ buildDir, logFailure }: { buildDir: string; log
       const files = [`${path}${name}`, ...sync, ...later.filter((file) => chunk && file.startsWith(`${chunk}.`))]
       return files.map((file) => `${manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1)}${file}`)
     },
-    async shellFiles(part) {
-      const version = await shellVersion()
+    async shellFiles(version, part) {
       const chunks = await chunksOf.fetch(version)
       return (chunks?.[part] ?? []).map((file) => `/assets/${version}/${file}`)
     },
   }
+}
+
+function candidatesOf({ shell, remotes }: Registries): [string, Candidate][] {
+  return Object.entries({ shell, ...remotes }).flatMap(([name, { candidate }]) => (candidate ? [[name, candidate] satisfies [string, Candidate]] : []))
+}
+
+function chosenOf({ shell, remotes }: Registries, taken: string[], preview: Preview | undefined): Chosen {
+  const versionOf = (name: string, { current, candidate }: SliceReleases) => (preview?.name === name ? preview.version : taken.includes(name) ? candidate?.version ?? current : current)
+  const version = versionOf('shell', shell)
+  const registry = Object.fromEntries(Object.entries(remotes).map(([name, releases]) => [name, releases.url ?? `/remotes/${name}/${versionOf(name, releases)}/mf-manifest.json`]))
+  const [first] = candidatesOf({ shell, remotes })
+  const isDrawn = !preview && taken.every((name) => name === first?.[0])
+  return { shell: version, remotes: registry, key: `${version} ${JSON.stringify(registry)}`, isDrawn, isPreview: preview !== undefined }
 }
 
 async function readChunks(buildDir: string, version: string): Promise<Record<string, string[]>> {

@@ -1,5 +1,6 @@
 import { openApiDocument } from '@materia/contracts/openapi.ts'
 import type { Service } from '@materia/contracts/services.ts'
+import { shell } from '@materia/contracts/shell/contract.ts'
 import { createFailureLog } from '@materia/service-kit/src/failureLog.ts'
 import { createLog } from '@materia/service-kit/src/log.ts'
 import { serve } from '@materia/service-kit/src/serve.ts'
@@ -15,7 +16,7 @@ export function runGateway(services: Service[]): void {
   const log = createLog({ name: 'gateway', level: config.logLevel })
   const logFailure = createFailureLog(log)
   const redis = connectRedis(config, logFailure)
-  const document = openApiDocument({ version: packageJson.version, sessionCookie: sessionCookie(config.isBehindTls), services })
+  const document = openApiDocument({ version: packageJson.version, sessionCookie: sessionCookie(config.isBehindTls), services: [...services, { name: 'shell', contract: shell, errors: {}, routes: [] }] })
   const gateway = createGateway({
     config,
     services,

@@ -7,20 +7,20 @@ import { sliceScreens } from '@materia/contracts/shell/schemas.ts'
 import { type Preloads, type Screen, type SliceScreens, shellPart } from '@materia/contracts/shell/screens.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
-import type { Releases } from './releases.ts'
+import type { Chosen } from './releases.ts'
 
 type DeclaredScreen = Screen & { pattern: RegExp }
 type Declared = Omit<SliceScreens, 'screens'> & { screens: DeclaredScreen[] }
 
 export type SiteScreen = DeclaredScreen & { owner: string }
 
-/** All screens that the current releases have, the shell's own first. */
+/** All screens that releases have, the shell's own first. */
 export type Site = { screens: SiteScreen[]; slots: Record<string, string>; slotPreloads: Record<string, Preloads>; openCalls: string[] }
 
-type Deps = { buildDir: string; releases: Pick<Releases, 'registry' | 'shellVersion'>; logFailure: LogFailure }
+type Deps = { buildDir: string; logFailure: LogFailure }
 
-/** Reads what each slice's current release declares of itself (`screens.json`); a remote's release that cannot be read has no screens. Throws UNAVAILABLE where the shell's cannot. */
-export function createSite({ buildDir, releases, logFailure }: Deps): () => Promise<Site> {
+/** Reads what each slice's release declares of itself (`screens.json`); a remote's release that cannot be read has no screens. Throws UNAVAILABLE where the shell's cannot. */
+export function createSite({ buildDir, logFailure }: Deps): (chosen: Chosen) => Promise<Site> {
   const unreadable = (path: string) => (error: unknown) => {
     logFailure('a release’s screens cannot be read', error, { path })
     return undefined
@@ -46,10 +46,9 @@ export function createSite({ buildDir, releases, logFailure }: Deps): () => Prom
     }
   }
 
-  return async () => {
-    const [version, registry] = await Promise.all([releases.shellVersion(), releases.registry()])
+  return async ({ shell, remotes: registry }) => {
     const remotes = Object.entries(registry).map(([name, manifest]) => slice(name, manifest.replace(/[^/]+$/, 'screens.json')))
-    const slices = await Promise.all([slice('shell', `/shell/${version}/screens.json`), ...remotes])
+    const slices = await Promise.all([slice('shell', `/shell/${shell}/screens.json`), ...remotes])
     return {
       screens: slices.flatMap(({ screens }) => screens),
       slots: Object.assign({}, ...slices.map(({ slots }) => slots)),

@@ -180,3 +180,16 @@ describe('a release that cannot draw', () => {
     expect(await drawnOnce((text) => text?.startsWith('undefined') ?? false)).toBe('undefined,undefined,undefined,undefined,undefined')
   })
 })
+
+describe('a version for a share of the visitors', () => {
+  it('draws the pages of those who get it, and nobody else’s, also of what is kept', async () => {
+    await release('t2', "return 'tried'")
+    await release('t1', "return 'current'")
+    await writeBuilt(buildDir, 'remotes.json', JSON.stringify({ 'mfe-marketplace': { current: 't1', candidate: { version: 't2', percent: 50, since: new Date().toISOString() } } }))
+    const groups = Array.from({ length: 10 }, (_, group) => `group=${group * 10}`)
+    const byGroup = async () => (await Promise.all(groups.map(async (cookie) => (await get('/marketplace', { cookie })).text)))
+      .map((text) => [text.includes('/remotes/mfe-marketplace/t2/') ? 'tried' : 'current', drawn(text)])
+    await until(async () => new Set((await byGroup()).filter(([version, text]) => version === text).map(([version]) => version)).size === 2)
+    for (const [version, text] of await byGroup()) expect([version, undefined]).toContain(text)
+  })
+})

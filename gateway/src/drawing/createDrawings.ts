@@ -1,16 +1,17 @@
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import { createBackOff } from './createBackOff.ts'
 import type { CurrentReleases } from './currentReleases.ts'
+import type { Chosen } from '../releases.ts'
 import { keepDrawer } from './keepDrawer.ts'
 import type { Asked, Call, Drawn } from './realm.ts'
 
 export type Drawings = {
-  /** The page, or undefined where it is not there in time: the browser then draws it. `screen`: whose page it is. */
-  draw: (screen: string, asked: Asked) => Promise<Drawn | undefined>
+  /** The page by these releases, or undefined where it is not there in time: the browser then draws it. `screen`: whose page it is. */
+  draw: (screen: string, asked: Asked, chosen: Chosen) => Promise<Drawn | undefined>
   close: () => void
 }
 
-type Options = { buildDir: string; current: () => Promise<CurrentReleases | undefined>; call: Call; logFailure: LogFailure; timeoutMs: number }
+type Options = { buildDir: string; current: (chosen?: Chosen) => Promise<CurrentReleases | undefined>; call: Call; logFailure: LogFailure; timeoutMs: number }
 
 /** More than these at once would wait for each other longer than the browser takes. */
 const atOnceMax = 8
@@ -70,8 +71,8 @@ export function createDrawings({ buildDir, current, call, logFailure, timeoutMs 
   looking.unref()
 
   return {
-    async draw(screen, asked) {
-      const now = await current()
+    async draw(screen, asked, chosen) {
+      const now = await current(chosen)
       const part = `${now?.key} ${screen}`
       const to = now && pending.size < atOnceMax && ![now.key, part].some(backOff.isOn) ? kept.of(now) : undefined
       if (!to || !now) return undefined

@@ -24,6 +24,9 @@ type Deps = { buildDir: string; releases: Releases; choose: (ctx: Koa.Context) =
 const userPreload = '<link rel="preload" href="/api/user" as="fetch" crossorigin>'
 const visitorMark = '<meta name="visitor">'
 
+/** Who is shown a drawn page needs none. */
+const noscript = /<noscript>[^]*?<\/noscript>/
+
 /** What stands in the page until a screen is drawn. */
 const skeleton = /<div id="root">[^]*?<!--materia:skeleton-->/
 
@@ -62,6 +65,7 @@ export function createPage({ buildDir, releases, choose, telemetryShare, site, s
     // Functions, as a `$` in a replacement text would mean something else.
     const page = html
       .replace('<html lang="en">', () => `<html lang="${language}">`)
+      .replace(noscript, (text) => (drawn ? '' : text))
       .replace('<!--materia:about-->', () => about.head)
       .replace('<!--materia:session-->', () => `${isVisitor ? visitorMark : userPreload}<meta name="telemetry" content="${candidates.length > 0 ? 1 : telemetryShare}">`)
       .replace('<!--materia:head-->', () => `${drawn?.styles ?? ''}${preloads}`)
@@ -93,6 +97,7 @@ export function createPage({ buildDir, releases, choose, telemetryShare, site, s
       ctx.redirect(screen.redirectTo)
       return
     }
+    keepLanguage(ctx)
     const asked = { ctx, chosen, language: languageOf(ctx), isVisitor: !sessions.hasCookie(ctx.req), released, screen }
     const drawn = asked.isVisitor && chosen.isDrawn && (!screen || screen.isDrawn) ? await kept.fetch(`${chosen.key} ${asked.language} ${publicSite.originOf(ctx)} ${ctx.url}`, { context: asked }) : undefined
     await send(ctx, drawn ?? answerOf(await make(asked)), securityHeaders)
@@ -128,7 +133,21 @@ function orMissing(cause: unknown): undefined {
 
 /** What the address asks for, else what was chosen before (spec 1). */
 function languageOf(ctx: Koa.Context): Language {
-  return [ctx.query.lang, ctx.cookies.get(languageKey, { signed: false })].flatMap((asked) => languages.filter((known) => known === asked))[0] ?? 'en'
+  return known(ctx.query.lang) ?? chosenBefore(ctx)
+}
+
+/** Where no script runs a language is chosen by an address, and holds for the pages after it too. */
+function keepLanguage(ctx: Koa.Context): void {
+  const chosen = known(ctx.query.lang)
+  if (chosen && chosen !== chosenBefore(ctx)) ctx.cookies.set(languageKey, chosen, { signed: false, httpOnly: false, sameSite: 'lax', maxAge: 31_536_000_000 })
+}
+
+function chosenBefore(ctx: Koa.Context): Language {
+  return known(ctx.cookies.get(languageKey, { signed: false })) ?? 'en'
+}
+
+function known(asked: unknown): Language | undefined {
+  return languages.find((language) => language === asked)
 }
 
 export function setAll(ctx: Koa.Context, headers: readonly string[]): void {

@@ -34,11 +34,32 @@ describe('the head of a public page', () => {
     expect(head).toContain('<meta property="og:image" content="https://materia.example/og.png">')
   })
 
+  it('has an address for each page of a list, filtered ones apart', async () => {
+    const head = await headOf('/marketplace?page=3')
+
+    expect(head).toContain('<link rel="canonical" href="https://materia.example/marketplace?page=3">')
+    expect(head).toContain('hreflang="es" href="https://materia.example/marketplace?page=3&amp;lang=es">')
+    for (const other of ['page=1', 'page=%3Cb', 'page=2&page=3', 'color=Red&page=2']) expect(await headOf(`/marketplace?${other}`)).toContain('rel="canonical" href="https://materia.example/marketplace">')
+  })
+
   it.each(['/cart', '/confirm/waitlist?token=secret', '/nowhere'])('keeps %s out of search engines', async (path) => {
     const head = await headOf(path)
 
     expect(head).toContain('<meta name="robots" content="noindex">')
     expect(head).not.toContain('secret')
+  })
+})
+
+describe('a language that an address asks for', () => {
+  const cookiesOf = async (path: string, cookie = '') => (await call(`${gateway.url}${path}`, { headers: { cookie } })).cookies
+
+  it('holds for the pages after it, where no script keeps it', async () => {
+    expect(await cookiesOf('/about?lang=es')).toEqual([expect.stringMatching(/^preferredLanguage=es; path=\/; expires=.*; samesite=lax$/i)])
+    expect(await cookiesOf('/about?lang=en', 'preferredLanguage=es')).toHaveLength(1)
+  })
+
+  it.each([['/about', ''], ['/about?lang=en', ''], ['/about?lang=fr', ''], ['/about?lang=es', 'preferredLanguage=es']])('sets no cookie where nothing changes: %s with %j', async (path, cookie) => {
+    expect(await cookiesOf(path, cookie)).toEqual([])
   })
 })
 

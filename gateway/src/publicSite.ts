@@ -61,7 +61,7 @@ export function createPublicSite({ site, findService, upstreams, publicUrl, logF
         logFailure('a page goes without a head of its own', error, { requestId: contextOf(ctx.req).requestId, call })
         return null
       }) : null
-      const described = answer?.described ?? (answer?.isMissing && screen?.missingHead ? { ...screen.missingHead[language], path: ctx.path, isIndexed: false } : ofSite(screens, screen, ctx.path, language))
+      const described = answer?.described ?? (answer?.isMissing && screen?.missingHead ? { ...screen.missingHead[language], path: ctx.path, isIndexed: false } : ofSite(screens, screen, ctx, language))
       return { head: described ? pageHead(setting, described) : '', isMissing: answer?.isMissing ?? false }
     },
     async answerForRobots(ctx) {
@@ -111,9 +111,16 @@ export function createPublicSite({ site, findService, upstreams, publicUrl, logF
 }
 
 /** A page without a head of its own is somebody's own (their cart, their messages) or empty yet: it has the site's. */
-function ofSite(screens: SiteScreen[], screen: SiteScreen | undefined, path: string, language: Language): DescribedPage | undefined {
+function ofSite(screens: SiteScreen[], screen: SiteScreen | undefined, { path, query }: Pick<Koa.Context, 'path' | 'query'>, language: Language): DescribedPage | undefined {
   const head = screen?.head ?? findScreen(screens, '/')?.head
-  return head && { ...head[language], path: path.length > 1 ? path.replace(/\/$/, '').toLowerCase() : path, isIndexed: screen?.head !== undefined }
+  const ownPath = path.length > 1 ? path.replace(/\/$/, '').toLowerCase() : path
+  return head && { ...head[language], path: `${ownPath}${pageOf(screen, query)}`, isIndexed: screen?.head !== undefined }
+}
+
+/** Which page of its list; of one that is filtered none, as those are no addresses of their own. */
+function pageOf({ pageParameter: name, preloadQuery = [] }: Partial<SiteScreen> = {}, query: Koa.Context['query']): string {
+  const number = name && !preloadQuery.some((other) => other !== name && query[other]) ? query[name] : undefined
+  return typeof number === 'string' && /^(?:[2-9]|[1-9]\d)$/.test(number) ? `?${name}=${number}` : ''
 }
 
 function readDescribed({ status, body }: ServiceAnswer): { described: DescribedPage | null; isMissing: boolean } {

@@ -117,7 +117,7 @@ export const remoteScreens: SliceScreens = {
   slotPreloads: { 'company-materials': { preload: '/api/materials/user/:userId', chunk: 'collections' } },
   openCalls: ['/api/materials'],
   screens: [
-    { path: '/marketplace', preload: '/api/materials?limit=24', preloadQuery: ['q', 'color', 'sort'] },
+    { path: '/marketplace', head: headOf('Marketplace · Materia', 'Mercado · Materia'), pageParameter: 'page', preload: '/api/materials?limit=24', preloadQuery: ['q', 'color', 'sort'] },
     { path: '/product/:id', headCall: '/api/materials/:id/head', missingHead, sitemap: { name: 'products', idsCall: '/api/materials/ids' } },
     { path: '/product-detail/:id', headCall: '/api/materials/:id/head', missingHead },
     { path: '/profile/:id', preload: '/api/users/:id', chunk: 'profile', slotsInSight: { 'company-materials': { userId: ':id' }, 'latest-conversations': {} } },

@@ -27,6 +27,7 @@ const preloads = Joi.object({ preload: Joi.string(), preloadQuery: Joi.array().i
 const screen = preloads.keys({
   path: Joi.string().pattern(screenPath, 'path of segments like name and :name').required(),
   frame: Joi.string(),
+  pageParameter: Joi.string(),
   slotsInSight: Joi.object().pattern(Joi.string(), Joi.object().pattern(Joi.string(), Joi.string())),
 })
 

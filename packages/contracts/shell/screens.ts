@@ -35,6 +35,8 @@ export type Screen = Preloads & {
   isHiddenFromRobots?: boolean
   /** What search engines and previews of links say of the page; of one without it they say what they say of the site. */
   head?: Record<Language, PageHead>
+  /** The parameter of its address that numbers the pages of its list: each but the first is one of its own for search engines. */
+  pageParameter?: string
   /** The call that answers the head of a page about one thing, a `DescribedPage`; a 404 of another code than NOT_FOUND where there is no such thing. */
   headCall?: string
   /** The same where `headCall` knows of no such thing. */

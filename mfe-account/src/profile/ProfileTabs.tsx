@@ -27,7 +27,8 @@ export function ProfileTabs({ userId, isOwn, statistics }: ProfileTabsProps) {
   const tab = readTab(search, isOwn)
   const cardsRef = useRef<HTMLDivElement>(null)
   const isWanted = useWanted(cardsRef)
-  const handleSelect = (chosen: ProfileTab) => navigate({ search: `?tab=${chosen}` }, { replace: true, preventScrollReset: true })
+  const addressOf = (chosen: ProfileTab) => ({ search: `?tab=${chosen}` })
+  const handleSelect = (chosen: ProfileTab) => navigate(addressOf(chosen), { replace: true, preventScrollReset: true })
   return (
     <div css={tabsStyle}>
       <Tabs
@@ -35,6 +36,7 @@ export function ProfileTabs({ userId, isOwn, statistics }: ProfileTabsProps) {
         tabs={tabsOf(isOwn).map((name) => ({ id: name, label: intl.formatMessage(messages[name]) }))}
         selected={tab}
         onSelect={handleSelect}
+        hrefOf={addressOf}
       >
         {tab !== 'reviews' && <div ref={cardsRef}>{isWanted ? <Cards tab={tab} userId={userId} /> : <CardSkeletons />}</div>}
         {tab === 'reviews' && (

@@ -5,7 +5,7 @@ import { Tabs } from '@materia/ui/src/Tabs.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Facts } from './Facts.tsx'
 import { messages } from './messages.ts'
 import { SellerInformation } from './SellerInformation.tsx'
@@ -17,16 +17,18 @@ type Tab = 'specifications' | 'seller'
 /** The tabs below the offer: what it is, and who sells it. */
 export function ProductDetails({ material }: { material: Material }) {
   const intl = useIntl()
-  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
   const selected: Tab = search.get('tab') === 'seller' ? 'seller' : 'specifications'
-  const handleSelect = (tab: Tab) => setSearch(tab === 'seller' ? { tab } : {}, { replace: true, preventScrollReset: true })
+  const searchOf = (tab: Tab) => (tab === 'seller' ? '?tab=seller' : '')
+  const handleSelect = (tab: Tab) => navigate({ search: searchOf(tab) }, { replace: true, preventScrollReset: true })
   const tabs: { id: Tab; label: string }[] = [
     { id: 'specifications', label: intl.formatMessage(messages.specifications) },
     { id: 'seller', label: intl.formatMessage(messages.seller) },
   ]
   return (
     <section css={details}>
-      <Tabs label={intl.formatMessage(messages.details)} tabs={tabs} selected={selected} onSelect={handleSelect}>
+      <Tabs label={intl.formatMessage(messages.details)} tabs={tabs} selected={selected} onSelect={handleSelect} hrefOf={(tab) => ({ search: searchOf(tab) })}>
         {selected === 'specifications' ? <Specifications material={material} /> : <SellerInformation material={material} />}
       </Tabs>
     </section>

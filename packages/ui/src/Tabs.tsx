@@ -1,11 +1,16 @@
 import { css } from '@emotion/react'
 import { useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { To } from 'react-router-dom'
 import { color, font, space, targetSize } from './theme.ts'
 
 const list = css({ display: 'flex', gap: space(1), borderBottom: `1px solid ${color.line}`, overflowX: 'auto' })
 const tab = css({
+  display: 'flex',
   flex: 1,
+  alignItems: 'center',
+  justifyContent: 'center',
   minHeight: targetSize,
   padding: `${space(2)} ${space(4)}`,
   border: 0,
@@ -13,6 +18,7 @@ const tab = css({
   background: 'none',
   color: color.muted,
   fontWeight: font.strong,
+  textDecoration: 'none',
   '&:hover': { color: color.ink },
   '&:focus-visible': { outlineOffset: '-2px' },
   '&[aria-selected=true]': { color: color.ink, borderBottomColor: color.action },
@@ -25,12 +31,14 @@ type TabsProps<Id extends string> = {
   tabs: { id: Id; label: string }[]
   selected: Id
   onSelect: (id: Id) => void
+  /** Where the address says which is selected: tabs are links then, also for who runs no script. */
+  hrefOf?: (id: Id) => To
   /** The selected tab's panel. */
   children: ReactNode
 }
 
 /** One panel of several; arrows, Home and End move and select at once. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, hrefOf, children }: TabsProps<Id>) {
   const groupId = useId()
   const listRef = useRef<HTMLDivElement>(null)
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -44,29 +52,33 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   return (
     <div>
       <div ref={listRef} role="tablist" aria-label={label} css={list}>
-        {tabs.map(({ id, label: text }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            data-tab={id}
-            id={`${groupId}-${id}`}
-            aria-selected={id === selected}
-            aria-controls={id === selected ? `${groupId}-panel` : undefined}
-            tabIndex={id === selected ? 0 : -1}
-            onClick={() => onSelect(id)}
-            onKeyDown={handleKeyDown}
-            css={tab}
-          >
-            {text}
-          </button>
-        ))}
+        {tabs.map(({ id, label: text }) => {
+          const shared = {
+            'role': 'tab',
+            'data-tab': id,
+            'id': `${groupId}-${id}`,
+            'aria-selected': id === selected,
+            'aria-controls': id === selected ? `${groupId}-panel` : undefined,
+            'tabIndex': id === selected ? 0 : -1,
+            'css': tab,
+            'children': text,
+          }
+          return hrefOf
+            ? <Link key={id} {...shared} to={hrefOf(id)} replace preventScrollReset onKeyDown={(event) => (event.key === ' ' ? pressLink(event) : handleKeyDown(event))} />
+            : <button key={id} {...shared} type="button" onClick={() => onSelect(id)} onKeyDown={handleKeyDown} />
+        })}
       </div>
       <div role="tabpanel" id={`${groupId}-panel`} aria-labelledby={`${groupId}-${selected}`} css={panel}>
         {children}
       </div>
     </div>
   )
+}
+
+/** A tab is pressed by the space bar too. */
+function pressLink(event: KeyboardEvent<HTMLElement>): void {
+  event.preventDefault()
+  event.currentTarget.click()
 }
 
 function nextIndex(key: string, index: number, count: number): number | undefined {

@@ -213,7 +213,7 @@ describe('a product', () => {
     // A page waits a second for what it is about, and comes without where the database is slower than that.
     await expectSoon(() => open(page, id).then(() => page.locator('script[type="application/ld+json"]').count()), 1)
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-    expect(data).toMatchObject({ '@type': 'Product', 'offers': { price, availability: 'https://schema.org/InStock' } })
+    expect(data).toMatchObject({ '@graph': [{ '@type': 'Product', 'offers': { price, availability: 'https://schema.org/InStock' } }, { '@type': 'BreadcrumbList' }] })
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${new URL(page.url()).origin}/product/${id}`)
     expect(refused).toEqual([])
   })

@@ -10,7 +10,7 @@ import { Facts } from './Facts.tsx'
 import { messages } from './messages.ts'
 import { SellerInformation } from './SellerInformation.tsx'
 
-const details = css({ display: 'grid', gap: space(4), maxWidth: '48rem', marginTop: space(10) })
+const details = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), maxWidth: '48rem', marginTop: space(10) })
 const text = css({ maxWidth: '65ch', marginBottom: space(6), whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 type Tab = 'specifications' | 'seller'
 

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
@@ -8,16 +7,15 @@ import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
-import { space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import PackageX from 'lucide-react/icons/package-x'
 import { useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { lastListPath } from '../browse/lastList.ts'
 import { materialQuery } from '../materials/materialsApi.ts'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Gallery } from './Gallery.tsx'
 import { messages } from './messages.ts'
 import { ProductDetails } from './ProductDetails.tsx'
@@ -27,15 +25,6 @@ import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { SimilarListings } from './SimilarListings.tsx'
 import { useRecordedView } from './useRecordedView.ts'
 import { useWholeAtOnce } from './useWholeAtOnce.ts'
-
-const back = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(2),
-  minHeight: targetSize,
-  marginBottom: space(2),
-  textDecoration: 'none',
-})
 
 /** /product/{id}: one listing with all that its seller says of it. */
 export function ProductScreen() {
@@ -63,7 +52,7 @@ function Product({ material }: { material: Material }) {
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
-      <BackLink />
+      <Breadcrumbs material={material} />
       <div css={productLayout}>
         <Gallery material={material} title={title} />
         <ProductOffer material={material} title={title} isWhole={isWhole} />
@@ -81,11 +70,6 @@ function BelowFold({ material }: { material: Material }) {
       <SimilarListings materialId={material.id} />
     </>
   )
-}
-
-function BackLink() {
-  const intl = useIntl()
-  return <Link css={back} to={lastListPath()}><ArrowLeft size={18} aria-hidden="true" />{intl.formatMessage(messages.back)}</Link>
 }
 
 function NoProduct() {

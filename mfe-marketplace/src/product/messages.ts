@@ -3,6 +3,8 @@ import { defineMessage, defineMessages } from 'react-intl'
 export const messages = {
   ...defineMessages({
     back: { id: 'marketplace.product.back', defaultMessage: 'Back to the marketplace' },
+    marketplace: { id: 'marketplace.product.marketplace', defaultMessage: 'Marketplace' },
+    breadcrumbs: { id: 'marketplace.product.breadcrumbs', defaultMessage: 'Where this listing stands' },
     priceHint: { id: 'marketplace.product.priceHint', defaultMessage: 'For the whole lot. Shipping to your warehouse is added at checkout' },
     quantity: { id: 'marketplace.product.quantity', defaultMessage: 'Quantity' },
     partsPriceHint: { id: 'marketplace.product.partsPriceHint', defaultMessage: 'For all of it; parts at the same rate. Shipping to your warehouse is added at checkout' },

@@ -1,4 +1,9 @@
 export const marketplacePath = '/marketplace'
+/** What is for sale of a category, or of one of its types. */
+export function listPath(filters: { category: string; type?: string }): string {
+  return `${marketplacePath}?${new URLSearchParams(filters)}`
+}
+
 /** What is for sale in a state. */
 export function statePath({ country, state }: { country: string; state: string }): string {
   return `${marketplacePath}?${new URLSearchParams({ country, state })}`

@@ -2,7 +2,8 @@ import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
-import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { listPath, marketplacePath, productPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import type { Material, MaterialStatus, Unit } from '@materia/contracts/catalog/types.ts'
 import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
 import type { Language } from '@materia/contracts/languages.ts'
@@ -16,6 +17,7 @@ const descriptionMax = 160
 const availabilities: Record<MaterialStatus, string> = {
   available: 'InStock', reserved: 'Reserved', sold: 'SoldOut', withdrawn: 'Discontinued', draft: 'Discontinued',
 }
+const marketplaceNames: Record<Language, string> = { en: 'Marketplace', es: 'Mercado' }
 // UN/CEFACT codes of tonne, kilogram, piece.
 const unitCodes: Record<Unit, string> = { T: 'TNE', Kg: 'KGM', Pieces: 'H87' }
 
@@ -33,14 +35,13 @@ export function materialHead(material: Material, { language, origin }: Setting):
     isIndexed: material.status === 'available',
     type: 'product',
     ...(cover && { picture: cover.url }),
-    structuredData: structuredData(material, title, origin),
+    structuredData: { '@context': 'https://schema.org', '@graph': [product(material, title, origin), breadcrumbs(material, title, { language, origin })] },
   }
 }
 
 /** A listing as schema.org describes a product and its offer (https://schema.org/Product), with whole addresses of the site at `origin`. */
-function structuredData(material: Material, title: string, origin: string) {
+function product(material: Material, title: string, origin: string) {
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     'sku': String(material.id),
     'name': title,
@@ -58,6 +59,20 @@ function structuredData(material: Material, title: string, origin: string) {
       'eligibleQuantity': { '@type': 'QuantitativeValue', 'value': material.quantity, 'unitCode': unitCodes[material.unit] },
       'seller': { '@type': 'Organization', 'name': material.seller.companyName, 'url': `${origin}${companyPath(material.userId)}` },
     },
+  }
+}
+
+/** Where its page stands, as the page shows it (https://schema.org/BreadcrumbList). */
+function breadcrumbs({ id, category, type }: Material, title: string, { language, origin }: Setting) {
+  const steps = [
+    [marketplacePath, marketplaceNames[language]],
+    [listPath({ category }), termLabel(language, category)],
+    [listPath({ category, type }), termLabel(language, type)],
+    [productPath(id), title],
+  ] as const
+  return {
+    '@type': 'BreadcrumbList',
+    'itemListElement': steps.map(([path, name], at) => ({ '@type': 'ListItem', 'position': at + 1, name, 'item': `${origin}${path}` })),
   }
 }
 

@@ -33,7 +33,7 @@ describe('GET /api/materials/{id}/head', () => {
   it('carries it as schema.org has it, with whole addresses', async () => {
     const { _id: id, userId } = await addLot()
     const { body } = await get(id)
-    expect(body).toMatchObject({ structuredData: {
+    expect(body).toMatchObject({ structuredData: { '@graph': [{
       '@type': 'Product',
       'name': 'Polypropylene / Ground / Blue / Post-industrial',
       'image': [`${origin}/uploads/a-112233.webp`],
@@ -41,7 +41,15 @@ describe('GET /api/materials/{id}/head', () => {
         '@type': 'Offer', 'url': `${origin}/product/${id}`, 'price': '1250.00', 'priceCurrency': 'USD', 'availability': 'https://schema.org/InStock',
         'seller': { url: `${origin}/profile/${userId}` },
       },
-    } })
+    }, {
+      '@type': 'BreadcrumbList',
+      'itemListElement': [
+        { position: 1, name: 'Marketplace', item: `${origin}/marketplace` },
+        { position: 2, name: 'Plastics', item: `${origin}/marketplace?category=Plastics` },
+        { position: 3, name: 'Polypropylene', item: `${origin}/marketplace?category=Plastics&type=Polypropylene` },
+        { position: 4, item: `${origin}/product/${id}` },
+      ],
+    }] } })
   })
 
   it('keeps a sold one out of search engines', async () => {

@@ -51,7 +51,7 @@ const link = css({
 })
 // It takes all the room, so that its box stays where it is while it fills. What its last button says, not the button, ends where the page does.
 const tools = css({ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'flex-end', gap: space(1), marginRight: `-${space(4)}` })
-const wideOnly = css({ display: 'none', [from.tablet]: { display: 'contents' } })
+const wideOnly = css({ display: 'none', [from.tablet]: { display: 'contents' }, '@media (scripting: none)': { display: 'contents' } })
 const narrowOnly = css({ display: 'contents', [from.tablet]: { display: 'none' } })
 
 // What gets the focus is scrolled to below the bar.

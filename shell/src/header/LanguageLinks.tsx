@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import { languages } from '@materia/contracts/languages.ts'
+import { useLocation } from 'react-router-dom'
+import { type Language, languages } from '@materia/contracts/languages.ts'
 import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { languageNames } from './languageNames.ts'
@@ -9,5 +10,12 @@ const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: targ
 /** The page in the other language, where no script runs. */
 export function LanguageLinks() {
   const { language } = useLanguage()
-  return languages.filter((other) => other !== language).map((other) => <a key={other} href={`?lang=${other}`} hrefLang={other} lang={other} css={link}>{languageNames[other]}</a>)
+  const { search } = useLocation()
+  return languages.filter((other) => other !== language).map((other) => <a key={other} href={addressIn(other, search)} hrefLang={other} lang={other} css={link}>{languageNames[other]}</a>)
+}
+
+function addressIn(language: Language, search: string): string {
+  const address = new URLSearchParams(search)
+  address.set('lang', language)
+  return `?${address}`
 }

@@ -5,7 +5,7 @@ import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { RemoteRoot } from '@materia/ui/src/RemoteRoot.tsx'
 import { useEffect } from 'react'
 import { BrowseScreen } from './browse/BrowseScreen.tsx'
-import { readFilters } from './browse/filters.ts'
+import { readFilters, readPage } from './browse/filters.ts'
 import english from './lang/en.json?only=browse,card,favorites,status'
 import spanish from './lang/es.json?only=browse,card,favorites,status'
 import { waitForPrefetch, prefetchList } from './materials/prefetchList.ts'
@@ -15,7 +15,10 @@ const listTexts = { en: english, es: spanish }
 
 // The visit begins here: the list need not wait for the screen.
 const isFirstScreen = !isDrawn() && location.pathname === marketplacePath
-if (isFirstScreen) prefetchList(materialsPageQuery(readFilters(new URLSearchParams(location.search))))
+if (isFirstScreen) {
+  const search = new URLSearchParams(location.search)
+  prefetchList(materialsPageQuery(readFilters(search), { page: readPage(search) }))
+}
 
 // The list is what most visits begin with: every other screen comes as a file of its own when it is gone to.
 const marketplaceRoot = async () => ({ Component: (await import('./MarketplaceRoot.tsx')).MarketplaceRoot })

@@ -20,7 +20,8 @@ export const slice: SliceScreens = {
       frame: 'grid',
       isDrawn: true,
       preload: operationPath(listMaterials, { query: { limit: 24 } }),
-      preloadQuery: ['q', 'literal', ...filterNames, ...boundNames, 'priceCurrency', 'sort'],
+      preloadQuery: ['q', 'literal', ...filterNames, ...boundNames, 'priceCurrency', 'sort', 'page'],
+      pageParameter: 'page',
       head: {
         en: { title: 'Marketplace · Materia', description: 'Plastics and metals for sale now, by type, form, color and place, with their price per kilogram.' },
         es: { title: 'Mercado · Materia', description: 'Plásticos y metales a la venta, por tipo, presentación, color y lugar, con su precio por kilogramo.' },

@@ -30,6 +30,24 @@ describe('/marketplace', () => {
     screen.getByText('Those are all 3 materials')
   })
 
+  it('leads on by pages too, and from one of them back to the first', async () => {
+    const { keyboard, location } = renderScreen({
+      routes,
+      at: '/marketplace?color=Blue&page=2',
+      answers: {
+        [path('color=Blue&page=2&')]: [200, buildPage({ firstId: 25, count: 2, total: 26 })],
+        [path('color=Blue&')]: [200, buildPage({ count: 24, total: 26 })],
+      },
+    })
+    expect(within(await screen.findByRole('list', { name: 'Materials' })).getAllByRole('listitem')[0]?.getAttribute('aria-posinset')).toBe('25')
+    expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/marketplace?color=Blue')
+    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
+    await keyboard.click(screen.getByRole('link', { name: 'Show from the first one' }))
+    expect(location()).toBe('/marketplace?color=Blue')
+    expect((await screen.findByRole('link', { name: 'Next' })).getAttribute('rel')).toBe('next')
+    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('/marketplace?color=Blue&page=2')
+  })
+
   it('has only the rows near the window in the page, and others as one scrolls', async () => {
     renderScreen({ routes, at: '/marketplace', answers: { [path()]: [200, buildPage({ count: 900, total: 900 })] } })
     const shown = (await screen.findAllByRole('article')).length

@@ -8,7 +8,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { materialsSummaryQuery } from '../materials/materialsApi.ts'
 import { LaterCompareTray } from '../compare/LaterCompareTray.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { changeFilter, readFilters, writeFilters } from './filters.ts'
+import { changeFilter, readFilters, readPage, writeFilters } from './filters.ts'
 import { rememberList } from './lastList.ts'
 import { MaterialResults } from './MaterialResults.tsx'
 import { messages } from './messages.ts'
@@ -20,10 +20,11 @@ export function BrowseScreen() {
   const intl = useIntl()
   const [search, setSearch] = useSearchParams()
   const filters = readFilters(search)
+  const page = readPage(search)
   const view = useListView()
   const asked = useLocation().search
   useEffect(() => rememberList(asked), [asked])
-  const { data, isPending } = useInfiniteQuery(materialsSummaryQuery(filters))
+  const { data, isPending } = useInfiniteQuery(materialsSummaryQuery(filters, page))
   // At once: as a transition a chosen filter falls back to its old value until the list has been drawn anew.
   const handleChange = (changed: MaterialFilters) => setSearch(writeFilters(changed), { flushSync: true })
   // Back takes back a search, not each of its letters.
@@ -35,7 +36,7 @@ export function BrowseScreen() {
       <PageTitle>{intl.formatMessage(messages.pageTitle)}</PageTitle>
       <FilterBar filters={filters} summary={data} isLoading={isPending} onChange={handleChange} onSearch={handleSearch} />
       <ViewBar view={view} />
-      <MaterialResults filters={filters} view={view} onChange={handleChange} />
+      <MaterialResults filters={filters} page={page} view={view} onChange={handleChange} />
       <LaterCompareTray />
     </Page>
   )

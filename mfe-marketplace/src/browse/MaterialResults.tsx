@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { pageSize, pagesMax } from '@materia/contracts/catalog/constants.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { LoadFailed } from '@materia/ui/src/LoadFailed.tsx'
@@ -11,7 +12,8 @@ import { loadWithTexts } from '../loadWithTexts.ts'
 import { LoadingGrid, MaterialGrid } from '../grid/MaterialGrid.tsx'
 import type { ListView } from '../materials/cardLayout.ts'
 import { materialQuery, materialsQuery } from '../materials/materialsApi.ts'
-import { writeFilters } from './filters.ts'
+import { FirstPageLink, PageLinks } from '../grid/PageLinks.tsx'
+import { writePage } from './filters.ts'
 import { messages } from './messages.ts'
 import { LaterNoMatch } from './LaterNoMatch.tsx'
 
@@ -31,16 +33,16 @@ const foot = css({
 // The list before, while the next one takes longer than a moment.
 const results = css({ transition: `opacity ${motion.fast}`, '&[aria-busy=true]': { opacity: 0.6, transitionDelay: '200ms' } })
 
-type MaterialResultsProps = { filters: MaterialFilters; view: ListView; onChange: (filters: MaterialFilters) => void }
+type MaterialResultsProps = { filters: MaterialFilters; page: number; view: ListView; onChange: (filters: MaterialFilters) => void }
 
 /** The listings that match: loading, failed, none, or the grid with more of it as one scrolls. */
-export function MaterialResults({ filters, view, onChange }: MaterialResultsProps) {
+export function MaterialResults({ filters, page, view, onChange }: MaterialResultsProps) {
   const intl = useIntl()
   const queryClient = useQueryClient()
-  const { data, isError, isFetching, isFetchNextPageError, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(materialsQuery(filters))
+  const { data, isError, isFetching, isFetchNextPageError, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(materialsQuery(filters, page))
   // Of which filters the list is that is shown: until a new one is there, of those before.
-  const [shownFilters, setShownFilters] = useState(filters)
-  if (!isPlaceholderData && !isEqual(shownFilters, filters)) setShownFilters(filters)
+  const [shown, setShown] = useState({ filters, page })
+  if (!isPlaceholderData && writePage(shown.filters, shown.page) !== writePage(filters, page)) setShown({ filters, page })
   const loadMore = useCallback(() => {
     if (!isPlaceholderData) void fetchNextPage({ cancelRefetch: false })
   }, [fetchNextPage, isPlaceholderData])
@@ -57,13 +59,15 @@ export function MaterialResults({ filters, view, onChange }: MaterialResultsProp
     )
   }
   if (!data) return <LoadingGrid count={loadingTiles} view={view} />
-  if (data.items.length === 0) return <LaterNoMatch filters={shownFilters} onChange={onChange} />
+  // Behind the last page there is none, of a list that there is.
+  if (data.items.length === 0 && !(shown.page > 1 && data.total > 0)) return <LaterNoMatch filters={shown.filters} onChange={onChange} />
   // A new list starts at its own top.
-  const key = `${view} ${writeFilters(shownFilters).toString()}`
+  const key = `${view} ${writePage(shown.filters, shown.page)}`
   const list = {
     label: intl.formatMessage(messages.list),
     items: data.items,
     total: data.total,
+    before: (shown.page - 1) * pageSize,
     hasMore: hasNextPage && !isFetchNextPageError,
     onNearEnd: loadMore,
     onApproach: approach,
@@ -72,6 +76,7 @@ export function MaterialResults({ filters, view, onChange }: MaterialResultsProp
     <div css={results} aria-busy={isPlaceholderData}>
       {/* Between the screen's own heading and those of the cards. */}
       <VisuallyHidden><h2>{intl.formatMessage(messages.list)}</h2></VisuallyHidden>
+      {shown.page > 1 && <FirstPageLink search={writePage(shown.filters, 1)} />}
       {view === 'rows'
         ? <Suspense fallback={<LoadingGrid count={loadingTiles} view="rows" />}><RowsList key={key} {...list} filters={filters} onChange={onChange} /></Suspense>
         : <MaterialGrid key={key} {...list} />}
@@ -82,10 +87,7 @@ export function MaterialResults({ filters, view, onChange }: MaterialResultsProp
         </div>
       )}
       {!hasNextPage && <p css={foot}>{intl.formatMessage(messages.end, { total: data.total })}</p>}
+      <PageLinks pages={Math.min(Math.ceil(data.total / pageSize), pagesMax)} page={shown.page} searchOf={(number) => writePage(shown.filters, number)} />
     </div>
   )
-}
-
-function isEqual(a: MaterialFilters, b: MaterialFilters): boolean {
-  return writeFilters(a).toString() === writeFilters(b).toString()
 }

@@ -1,5 +1,5 @@
 import {
-  boundMax, boundNames, categories, currencies, filterColors, filterDependsOn, filterNames, origins, presentationsByCategory, searchTextMax, singleFilters, sorts, typesByCategory,
+  boundMax, boundNames, categories, currencies, filterColors, filterDependsOn, filterNames, origins, pagesMax, presentationsByCategory, searchTextMax, singleFilters, sorts, typesByCategory,
 } from '@materia/contracts/catalog/constants.ts'
 import { materialTypes } from '@materia/contracts/catalog/materials.ts'
 import type { BoundName, Category, FilterName, MaterialFilters, MaterialSort } from '@materia/contracts/catalog/types.ts'
@@ -59,6 +59,19 @@ export function writeFilters(filters: MaterialFilters): URLSearchParams {
   set('priceCurrency', priceCurrency)
   if (sort !== defaultSort(q)) set('sort', sort)
   return search
+}
+
+/** The page of an address, whose list goes on from there; the first where it says none. */
+export function readPage(search: URLSearchParams): number {
+  const text = search.get('page') ?? ''
+  return /^[1-9]\d?$/.test(text) && Number(text) <= pagesMax ? Number(text) : 1
+}
+
+/** The address of a page of a list. */
+export function writePage(filters: MaterialFilters, page: number): string {
+  const search = writeFilters(filters)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `?${search}` : ''
 }
 
 /** Words as they are looked for: without spaces that say nothing, and no more than the search takes. */

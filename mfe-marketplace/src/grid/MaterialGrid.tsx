@@ -33,21 +33,23 @@ type MaterialGridProps = {
   /** Of one listing. */
   Tile?: typeof MaterialCard
   items: Material[]
-  /** How many there are with those not loaded yet. */
+  /** How many there are with those not loaded yet, and those of pages before. */
   total: number
+  /** How many of them are on pages before. */
+  before?: number
   hasMore: boolean
   onNearEnd: () => void
   onApproach: (id: number) => void
 }
 
 /** The listings in one to four columns, or as rows; only the rows near the window are in the page. What comes next is held open by tiles. */
-export function MaterialGrid({ label, view = 'cards', Tile = MaterialCard, items, total, hasMore, onNearEnd, onApproach }: MaterialGridProps) {
+export function MaterialGrid({ label, view = 'cards', Tile = MaterialCard, items, total, before = 0, hasMore, onNearEnd, onApproach }: MaterialGridProps) {
   const ref = useRef<HTMLDivElement>(null)
   const stateOf = useCardStates()
   const { columns, rowHeight, top } = useGridLayout(ref, view)
   const isHydrated = useHydrated()
   useKeptFocus(ref, total)
-  const count = items.length + (hasMore ? Math.min(total - items.length, tilesAhead(items.length, columns)) : 0)
+  const count = items.length + (hasMore ? Math.min(total - before - items.length, tilesAhead(items.length, columns)) : 0)
   const rowCount = Math.ceil(count / columns)
   const visible = useVisibleRows({ top, rowHeight, rowCount })
   // Twenty cards at once are drawn in slices: whoever scrolls on, or presses something, is not kept waiting for them.
@@ -70,7 +72,7 @@ export function MaterialGrid({ label, view = 'cards', Tile = MaterialCard, items
       {(isHydrated ? places(first * columns, Math.min(end * columns, count)) : places(0, items.length)).map((place) => {
         const material = items[place]
         return material ? (
-          <div key={material.id} data-place={place + 1} {...(view === 'cards' ? { role: 'listitem', 'aria-setsize': total, 'aria-posinset': place + 1 } : { role: 'row', 'aria-rowindex': place + 2 })}>
+          <div key={material.id} data-place={before + place + 1} {...(view === 'cards' ? { role: 'listitem', 'aria-setsize': total, 'aria-posinset': before + place + 1 } : { role: 'row', 'aria-rowindex': before + place + 2 })}>
             <Tile material={material} {...stateOf(material.id)} isEager={place < (isHydrated ? columns : columnsMax)} isFirst={place === 0} onApproach={onApproach} />
           </div>
         ) : <TileSkeleton key={`tile ${place}`} view={view} />

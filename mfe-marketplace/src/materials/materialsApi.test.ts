@@ -3,7 +3,7 @@ import { mockCalls } from '@materia/ui/src/mockCalls.ts'
 import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { buildMaterial, buildPage } from '../../test/factories.ts'
-import { readFilters, writeFilters } from '../browse/filters.ts'
+import { readFilters, readPage, writePage } from '../browse/filters.ts'
 import { slice } from '../screens.ts'
 import { materialQuery, materialsQuery } from './materialsApi.ts'
 
@@ -19,7 +19,7 @@ const queryClient = createQueryClient()
 afterEach(() => queryClient.clear())
 
 function observeList(query = '') {
-  return new InfiniteQueryObserver(queryClient, materialsQuery(readFilters(new URLSearchParams(query))))
+  return new InfiniteQueryObserver(queryClient, materialsQuery(readFilters(new URLSearchParams(query)), readPage(new URLSearchParams(query))))
 }
 
 describe('materialsQuery', () => {
@@ -33,9 +33,12 @@ describe('materialsQuery', () => {
     'category=Plastics&type=Polypropylene%2CNylon&grade=PA6&presentation=Hot-Cut+Pellets&color=Red%2CBlue&materialOrigin=Post-consumer&country=MEX&state=JA%2CNL',
     'q=pellet+caf%C3%A9&literal=cafe&priceMin=0.5&priceMax=12&kilogramsMin=1000&kilogramsMax=20000&priceCurrency=MXN&sort=price_asc',
     'priceMax=3&priceCurrency=USD',
+    'page=2',
+    'category=Metals&page=50',
   ])('asks first for what the page preloads of %s', async (address) => {
     const calls = mockCalls({ [`GET ${preloadOf(address)}`]: [200, buildPage({ count: 0, total: 0 })] })
-    expect(writeFilters(readFilters(new URLSearchParams(address))).toString()).toBe(address)
+    const search = new URLSearchParams(address)
+    expect(writePage(readFilters(search), readPage(search))).toBe(`?${address}`)
     await observeList(address).refetch()
     expect(calls).toHaveLength(1)
   })
@@ -44,6 +47,23 @@ describe('materialsQuery', () => {
     const path = '/api/materials?category=Metals&country=MEX&state=NL&sort=price_asc&limit=24'
     const calls = mockCalls({ [`GET ${path}`]: [200, buildPage({ count: 0, total: 0 })] })
     await observeList('sort=price_asc&state=NL&country=MEX&category=Metals').refetch()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('goes on by cursor from a page by its number', async () => {
+    const calls = mockCalls({
+      [`GET /api/materials?page=2&limit=24`]: [200, buildPage({ firstId: 25, count: 24, total: 50, nextCursor: 'c1' })],
+      [`GET ${firstPage}&cursor=c1`]: [200, buildPage({ firstId: 49, count: 2, total: 50 })],
+    })
+    const list = observeList('page=2')
+    await list.refetch()
+    expect((await list.fetchNextPage()).data?.items).toHaveLength(26)
+    expect(calls).toHaveLength(2)
+  })
+
+  it.each(['page=0', 'page=1', 'page=51', 'page=-2', 'page=2.5', 'page=abc', 'page='])('begins at the first page with %s', async (address) => {
+    const calls = mockCalls({ [`GET ${firstPage}`]: [200, buildPage({ count: 0, total: 0 })] })
+    await observeList(address).refetch()
     expect(calls).toHaveLength(1)
   })
 

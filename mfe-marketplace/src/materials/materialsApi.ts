@@ -9,20 +9,20 @@ import { prefetchedPage, takePrefetched } from './prefetchList.ts'
 // Long enough for Back to find a list as it was left.
 const cacheTimeMs = 30 * 60_000
 
-/** The listings that match, page by page. Without filters its first page is the one the shell's page preloads. */
-export function materialsQuery(filters: MaterialFilters) {
+/** The listings that match, page by page, from one on. Without filters its first page is the one the shell's page preloads. */
+export function materialsQuery(filters: MaterialFilters, page = 1) {
   return infiniteQueryOptions({
-    queryKey: ['materials', 'list', filters],
-    queryFn: ({ pageParam }) => {
-      const query = materialsPageQuery(filters, pageParam)
+    queryKey: ['materials', 'list', filters, ...(page > 1 ? [page] : [])],
+    queryFn: ({ pageParam: cursor }) => {
+      const query = materialsPageQuery(filters, { page, cursor })
       return takePrefetched(query) ?? call(listMaterials, { query })
     },
     initialData: () => {
-      const page = prefetchedPage(materialsPageQuery(filters))
-      return page && { pages: [page], pageParams: [''] }
+      const prefetched = prefetchedPage(materialsPageQuery(filters, { page }))
+      return prefetched && { pages: [prefetched], pageParams: [''] }
     },
     initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     // The list before stays while the next one is asked for: typing a word draws no empty tiles in between.
     placeholderData: keepPreviousData,
     select: toMaterialList,
@@ -33,8 +33,8 @@ export function materialsQuery(filters: MaterialFilters) {
 }
 
 /** What is said of a list as a whole; it does not change with each page that is read. */
-export function materialsSummaryQuery(filters: MaterialFilters) {
-  return { ...materialsQuery(filters), select: toSummary }
+export function materialsSummaryQuery(filters: MaterialFilters, page?: number) {
+  return { ...materialsQuery(filters, page), select: toSummary }
 }
 
 /** One listing; what a list already knows of it is shown at once. */
@@ -60,11 +60,11 @@ function toMaterialList({ pages }: InfiniteData<MaterialPage>): MaterialList {
   return { items: [...byId.values()], total: pages.at(-1)?.total ?? 0, counts: pages[0]?.counts }
 }
 
-/** Asks for a page of the list; without a cursor for its first one. */
-export function materialsPageQuery(filters: MaterialFilters, cursor = ''): MaterialQuery {
+/** Asks for a page of the list, by its number where no cursor leads to it. */
+export function materialsPageQuery(filters: MaterialFilters, { page = 1, cursor = '' }: { page?: number; cursor?: string } = {}): MaterialQuery {
   const { q, literal, sort } = filters
   const chosen = Object.fromEntries([...filterNames, ...boundNames, 'priceCurrency' as const].map((name) => [name, filters[name]]))
-  return { q, literal, ...chosen, sort, limit: pageSize, cursor }
+  return { q, literal, ...chosen, sort, page: cursor === '' && page > 1 ? page : undefined, limit: pageSize, cursor }
 }
 
 function listedMaterial(id: number, queryClient: QueryClient): Material | undefined {

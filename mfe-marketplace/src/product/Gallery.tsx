@@ -30,6 +30,8 @@ const enlarge = css({
     background: color.surface,
     color: color.ink,
   },
+  // It enlarges nothing.
+  '@media (scripting: none)': { cursor: 'default', '& > svg': { display: 'none' } },
 })
 
 /** The pictures of a listing, each as large as the window when pressed. */

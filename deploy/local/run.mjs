@@ -28,13 +28,14 @@ const scripts = {
   rollback: 'deploy/local/rollback.ts',
   releases: 'deploy/local/releases.ts',
   image: 'deploy/local/image.ts',
+  contracts: 'deploy/local/contracts.ts',
   messages: 'deploy/local/messages.ts',
   sbom: 'deploy/local/sbom.ts',
   bench: 'deploy/bench/bench.ts',
   load: 'deploy/k6/load.ts',
 }
 /** These do without what only tests and development need. */
-const lean = ['start', 'seed', 'build', 'invite', 'grant', 'reset-factors', 'audit', 'reports', 'disputes', 'reviews', 'ledger', 'replay', 'keys', 'rollback', 'releases', 'image']
+const lean = ['start', 'seed', 'build', 'invite', 'grant', 'reset-factors', 'audit', 'reports', 'disputes', 'reviews', 'ledger', 'replay', 'keys', 'rollback', 'releases', 'image', 'contracts']
 const ensureServers = ['start', 'dev', 'test']
 const parentPollMs = 500
 

@@ -6,6 +6,8 @@ import type { Service } from './services.ts'
 
 type Json = { [key: string]: unknown }
 
+type Methods = Record<string, Json & { responses: Json }>
+
 type Options = { version: string; sessionCookie: string; services: Service[] }
 
 /** Codes that any call may answer, whatever it does. */
@@ -25,8 +27,8 @@ const keyParameter: Json = {
 }
 
 /** The whole API as one OpenAPI 3.1 document, made from the contracts that the services run on. */
-export function openApiDocument({ version, sessionCookie, services }: Options): Json {
-  const paths: Record<string, Json> = {}
+export function openApiDocument({ version, sessionCookie, services }: Options): Json & { paths: Record<string, Methods> } {
+  const paths: Record<string, Methods> = {}
   for (const { name, contract, errors } of services) {
     for (const operation of Object.values(contract).filter(isOperation).filter(({ isInternal }) => !isInternal)) {
       paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(name, operation, { ...commonErrors, ...errors }) }
@@ -46,7 +48,7 @@ export function openApiDocument({ version, sessionCookie, services }: Options): 
   }
 }
 
-function describeOperation(domain: string, operation: BoundOperation, errorTypes: Record<string, ErrorType>): Json {
+function describeOperation(domain: string, operation: BoundOperation, errorTypes: Record<string, ErrorType>): Methods[string] {
   const { id, summary, auth, params, query, body, files, creates } = operation
   const parameters = [...parametersOf('path', params), ...parametersOf('query', query), ...(creates ? [keyParameter] : [])]
   return {

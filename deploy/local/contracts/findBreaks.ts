@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { installGoTool } from '../goTools/installGoTool.ts'
+import { oasdiff } from '../goTools/tools.ts'
+import type { ContractDocument } from './keptContracts.ts'
+
+type Change = { text: string; operation: string; path: string }
+
+const run = promisify(execFile)
+
+/** What of `now` would break who relies on `before`, a line each; `skipped` says why that cannot be said here. */
+export async function findBreaks(before: ContractDocument, now: ContractDocument): Promise<{ breaks: string[] } | { skipped: string }> {
+  const tool = await installGoTool(oasdiff)
+  if ('skipped' in tool) return tool
+  const folder = mkdtempSync(join(tmpdir(), 'materia-contracts-'))
+  try {
+    const files = [before, now].map((document, at) => {
+      const file = join(folder, `${at}.json`)
+      writeFileSync(file, JSON.stringify(document))
+      return file
+    })
+    const { stdout } = await run(tool.command, ['breaking', ...files, '--format', 'json', '--allow-external-refs=false'], { maxBuffer: 64 * 1024 * 1024 })
+    const changes: Change[] = JSON.parse(stdout || '[]') ?? []
+    return { breaks: changes.map(({ text, operation, path }) => `${nameOf(operation, path)}: ${text}`) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Events and requests stand among the calls. */
+function nameOf(operation: string, path: string): string {
+  const [, kind, subject, version] = /^\/(event|request)s\/([^/]+)(?:\/(.+))?$/.exec(path) ?? []
+  return kind && subject ? [kind, subject, version].filter(Boolean).join(' ') : `${operation} ${path}`
+}

@@ -17,6 +17,7 @@ const unread = [
   'nodemailer/dist/cjs',
   'otpauth/dist/otpauth.{bare,slim,umd}*',
   'sharp/src',
+  'swagger-ui-dist/!(package.json|swagger-ui-bundle.js*|swagger-ui.css|absolute-path.js|LICENSE|NOTICE)',
   // A package's own folders, not those of its code.
   '{,**/node_modules/}{,@*/}[!@]*/{.github,docs,test,tests,__tests__,bench,benchmarks,example,examples}',
 ]

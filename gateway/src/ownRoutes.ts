@@ -1,5 +1,6 @@
 import type { Service } from '@materia/contracts/services.ts'
 import Router from '@koa/router'
+import { addApiDocs } from './apiDocs.ts'
 import { type PreviewDeps, addPreviewRoutes } from './choosing/previewRoutes.ts'
 import { type TelemetryDeps, addTelemetryRoutes } from './choosing/telemetryRoutes.ts'
 import { type AuthDeps, addAuthRoutes } from './authRoutes.ts'
@@ -27,6 +28,7 @@ export function createOwnRoutes(deps: Deps): Router {
     ctx.type = 'application/json; charset=utf-8'
     ctx.body = deps.apiDocument
   })
+  addApiDocs(router)
   router.get('/remotes.json', async (ctx) => {
     ctx.set('Cache-Control', 'no-cache')
     const { remotes, isPreview } = await deps.choose(ctx)

@@ -274,6 +274,21 @@ describe('what operators ask', () => {
     expect(JSON.parse((await get('/api/openapi.json')).text)).toMatchObject({ openapi: '3.1.0' })
   })
 
+  it('/api/docs draws it by scripts and styles of this site only', async () => {
+    const { status, headers, text } = await get('/api/docs')
+    const files = [...text.matchAll(/(?:src|href)="(\/api[^"]*)"/g)].map(([, path]) => path!)
+    const answers = await Promise.all(files.map((path) => get(path, { 'accept-encoding': 'br' })))
+
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+    expect(answers.map((answer) => [answer.status, answer.headers['content-type'], answer.headers['content-encoding']])).toEqual([
+      [200, 'text/css; charset=utf-8', 'br'], [200, 'text/javascript; charset=utf-8', 'br'], [200, 'text/javascript; charset=utf-8', 'br'],
+    ])
+    expect((await get('/api/docs/start.js')).text).toContain("url: '/api/openapi.json'")
+    expect((await get('/api/docs', { 'if-none-match': String(headers.etag) })).status).toBe(304)
+    expect((await get('/api/docs/../package.json')).status).toBe(404)
+  })
+
   it('a known path answers another method with 405 and those it knows', async () => {
     const { status, headers } = await get('/api/logout')
 

@@ -210,6 +210,7 @@ describe('a service that is down', () => {
 
   it('is a 503 at once, and 200 again when it is back on its port', async () => {
     await call(`${gateway.url}/api/user/echo`)
+    expect((await call(`${gateway.url}/readyz/self`)).status).toBe(200)
     await stub.kill('SIGKILL')
     const down = await call(`${gateway.url}/api/user/echo`)
     const ready = await call(`${gateway.url}/readyz`)

@@ -21,29 +21,27 @@ export type HealthDeps = {
   isStopping: () => boolean
 }
 
+/** Where a service is away when it starts, the others are answered for after this. */
+const startPatienceMs = 30_000
+
 export function addHealthRoutes(router: Router, deps: HealthDeps): void {
   const { redis, releases, upstreams, deadlines, metrics, metricsToken, logFailure, isStopping } = deps
   router.get('/healthz', (ctx) => {
     ctx.body = { status: 'ok' }
   })
 
-  // What a balancer goes by: one that misses a service has the answers of the others.
+  // What a balancer goes by: one that misses a service has the answers of the others, but at its start it may be the only one that does not reach them yet.
+  let hasStarted = false
+  const startedAt = performance.now()
   router.get('/readyz/self', async (ctx) => {
-    const isReady = !isStopping() && await registry().then(() => true, () => false)
+    hasStarted ||= (await findMissing()).length === 0 || performance.now() - startedAt > startPatienceMs
+    const isReady = hasStarted && !isStopping() && await registry().then(() => true, () => false)
     ctx.status = isReady ? 200 : 503
     ctx.body = { status: isReady ? 'ready' : 'waiting' }
   })
 
   router.get('/readyz', async (ctx) => {
-    const checks: Record<string, () => Promise<unknown>> = {
-      redis: () => redis.withTimeout(redis.client.ping()),
-      registry,
-    }
-    for (const upstream of Object.values(upstreams)) checks[upstream.name] = () => checkService(upstream)
-    const names = Object.keys(checks)
-    const results = await Promise.allSettled(names.map((name) => checks[name]!()))
-    const missing = names.filter((_name, at) => results[at]!.status === 'rejected')
-    for (const [at, result] of results.entries()) if (result.status === 'rejected') logFailure(`not ready: ${names[at]}`, result.reason)
+    const missing = await findMissing()
     if (isStopping()) missing.unshift('stopping')
     ctx.status = missing.length === 0 ? 200 : 503
     ctx.body = missing.length === 0 ? { status: 'ready' } : { status: 'waiting', missing }
@@ -54,6 +52,18 @@ export function addHealthRoutes(router: Router, deps: HealthDeps): void {
     ctx.type = metrics.contentType
     ctx.body = await metrics.text()
   })
+
+  async function findMissing(): Promise<string[]> {
+    const checks: Record<string, () => Promise<unknown>> = {
+      redis: () => redis.withTimeout(redis.client.ping()),
+      registry,
+    }
+    for (const upstream of Object.values(upstreams)) checks[upstream.name] = () => checkService(upstream)
+    const names = Object.keys(checks)
+    const results = await Promise.allSettled(names.map((name) => checks[name]!()))
+    for (const [at, result] of results.entries()) if (result.status === 'rejected') logFailure(`not ready: ${names[at]}`, result.reason)
+    return names.filter((_name, at) => results[at]!.status === 'rejected')
+  }
 
   const registry = () => releases.current()
 

@@ -3,16 +3,18 @@ import { sliceNames } from '@materia/build/slices.ts'
 import type { SliceReleases } from '@materia/contracts/shell/releases.ts'
 import { buildDirFromEnvironment } from './releases/buildDir.ts'
 import { listReleases } from './releases/listReleases.ts'
-import { readReleases } from './releases/registry.ts'
+import { readReleases, registryKey } from './releases/registry.ts'
+import { serverFromArguments, serverNames } from './releases/serverFromArguments.ts'
 import { sliceFromArguments } from './releases/sliceFromArguments.ts'
 import { storeFromEnvironment } from './releases/store/storeFromEnvironment.ts'
 import { runCommand } from './runCommand.ts'
 
-// `npm run releases`: what is current of every slice; `-- <slice>`: all versions of it that are there, and what was done with them.
+// `npm run releases`: what is current of every slice, service and the gateway; `-- <slice>`: all versions of it that are there, and what was done with them.
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const store = await storeFromEnvironment(buildDirFromEnvironment())
-  const names = positionals.length === 0 ? sliceNames : [sliceFromArguments(positionals)]
-  const released = await Promise.all(names.map(async (name): Promise<[string, SliceReleases | null]> => [name, await readReleases(store, name)]))
+  const folder = serverFromArguments(positionals)
+  const names = positionals.length === 0 ? [...sliceNames, ...serverNames] : [folder ?? sliceFromArguments(positionals)]
+  const released = await Promise.all(names.map(async (name): Promise<[string, SliceReleases | null]> => [name, await readReleases(store, registryKey(name))]))
   console.log(listReleases(released, { isWhole: positionals.length > 0 }))
 })

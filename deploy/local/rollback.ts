@@ -1,16 +1,20 @@
 import { parseArgs } from 'node:util'
 import { buildDirFromEnvironment } from './releases/buildDir.ts'
 import { originOf } from './releases/originOf.ts'
-import { rollBack } from './releases/registry.ts'
+import { registryKey, rollBack } from './releases/registry.ts'
+import { upgradeCommand } from './releases/releaseServer.ts'
+import { serverFromArguments } from './releases/serverFromArguments.ts'
 import { sliceFromArguments } from './releases/sliceFromArguments.ts'
 import { storeFromEnvironment } from './releases/store/storeFromEnvironment.ts'
 import { runCommand } from './runCommand.ts'
 
-// `npm run rollback -- <slice> [version]`: back to the version before, or to any that is still there; nothing is built.
+// `npm run rollback -- <slice> [version]`: back to the version before, or to any that is still there; nothing is built. Of a service the registry goes back, and its chart by the command that is said.
 await runCommand(async () => {
   const { values, positionals: [slice = '', version, ...others] } = parseArgs({ allowPositionals: true, options: { note: { type: 'string' } } })
-  const name = sliceFromArguments([slice, ...others])
+  const folder = serverFromArguments([slice, ...others])
+  const name = folder === undefined ? sliceFromArguments([slice, ...others]) : registryKey(folder)
   const store = await storeFromEnvironment(buildDirFromEnvironment())
-  const { from, to } = await rollBack(store, name, version, originOf(name, values.note))
+  const { from, to } = await rollBack(store, name, version, originOf(folder ?? name, values.note))
+  if (folder !== undefined) return console.log(`${folder} is back at ${to} (was ${from}). A cluster goes back by\n${upgradeCommand(folder, to)}`)
   console.log(`${name} is back at ${to} (was ${from}): the next page load has it`)
 })

@@ -62,6 +62,11 @@ function registryFile(name: string): RegistryFile {
   return name === 'shell' ? 'shell' : 'remotes'
 }
 
+/** What the registry calls a folder: the gateway stands beside the services. */
+export function registryKey(folder: string): string {
+  return folder === 'gateway' ? 'services/gateway' : folder
+}
+
 const keyOf = (name: string) => name.replace('services/', '')
 
 function parsed(stored: { content: string } | undefined): Registry {

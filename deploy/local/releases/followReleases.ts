@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { releasesByName } from '@materia/contracts/shell/schemas.ts'
+import type { SliceReleases } from '@materia/contracts/shell/releases.ts'
+import { type RegistryFile, type ReleaseStore, pathOf } from './store/ReleaseStore.ts'
+
+type Options = { store: ReleaseStore; buildDir: string; log: (line: string) => void; signal: AbortSignal }
+
+const lookMs = 1_000
+const files: RegistryFile[] = ['shell', 'remotes']
+
+/**
+ * Keeps a folder as a store has it, for the gateway that reads that folder: every second what the registry says, but never before the versions that visitors get by it are there whole.
+ * After them come the others that are kept, for open tabs, previews and ways back; what the store has deleted goes. Whatever fails is tried again, and what was there stays.
+ */
+export async function followReleases({ store, buildDir, log, signal }: Options): Promise<void> {
+  const tags = new Map<RegistryFile, string>()
+  while (!signal.aborted) {
+    for (const file of files) await follow(file).catch((error: unknown) => log(`${file}.json of ${store.title} cannot be followed: ${error instanceof Error ? error.message : error}`))
+    await wait(lookMs, undefined, { signal }).catch(() => {})
+  }
+
+  async function follow(file: RegistryFile): Promise<void> {
+    const stored = await store.readRegistry(file)
+    if (!stored || tags.get(file) === stored.tag) return
+    const { value, error } = releasesByName.validate(JSON.parse(stored.content))
+    if (error) throw error
+    const slices = Object.entries<SliceReleases>(value)
+    for (const [name, { current, candidate }] of slices) for (const version of [current, candidate?.version]) await bring(name, version)
+    replace(file, stored.content)
+    for (const [name, { versions = {}, removing = [] }] of slices) for (const version of Object.keys(versions)) if (!removing.includes(version)) await bring(name, version)
+    for (const [name, releases] of slices) drop(name, releases)
+    // Only now, so that what could not be brought is asked for again.
+    tags.set(file, stored.tag)
+  }
+
+  async function bring(name: string, version: string | undefined): Promise<void> {
+    if (version === undefined || existsSync(join(buildDir, pathOf(name), version))) return
+    mkdirSync(join(buildDir, pathOf(name)), { recursive: true })
+    await store.download(name, version, join(buildDir, pathOf(name), version))
+    log(`${name} ${version} is here`)
+  }
+
+  function replace(file: RegistryFile, content: string): void {
+    const draft = join(buildDir, `${file}.json.draft`)
+    mkdirSync(buildDir, { recursive: true })
+    writeFileSync(draft, content)
+    renameSync(draft, join(buildDir, `${file}.json`))
+  }
+
+  function drop(name: string, { current, candidate, versions = {}, removing = [] }: SliceReleases): void {
+    const kept = new Set([current, candidate?.version, ...Object.keys(versions).filter((version) => !removing.includes(version))])
+    const folder = join(buildDir, pathOf(name))
+    for (const version of readdirSync(folder).filter((each) => !kept.has(each))) rmSync(join(folder, version), { recursive: true, force: true })
+  }
+}

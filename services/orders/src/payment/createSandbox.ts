@@ -59,8 +59,8 @@ export function createSandbox({ sandboxPayments, now, webhookSecrets = [] }: Dep
       const { from, change } = newsOf[type]
       const key = paymentKey(orderId)
       // Once: sent again after later news it would undo those.
-      await sandboxPayments.updateOne({ _id: key, ...from, told: { $ne: id } }, { $set: change, $addToSet: { told: id } })
-      await sandboxPayments.updateOne({ _id: key }, { $addToSet: { told: id } })
+      const { matchedCount } = await sandboxPayments.updateOne({ _id: key, ...from, told: { $ne: id } }, { $set: change, $addToSet: { told: id } })
+      if (matchedCount === 0) await sandboxPayments.updateOne({ _id: key }, { $addToSet: { told: id } })
       return { id, key }
     },
   }

@@ -29,6 +29,7 @@ const scripts = {
   releases: 'deploy/local/releases.ts',
   image: 'deploy/local/image.ts',
   contracts: 'deploy/local/contracts.ts',
+  pack: 'deploy/local/pack.ts',
   messages: 'deploy/local/messages.ts',
   sbom: 'deploy/local/sbom.ts',
   bench: 'deploy/bench/bench.ts',

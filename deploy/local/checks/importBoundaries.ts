@@ -67,6 +67,7 @@ const publicApis = ['gateway', ...services.map(({ name }) => `services/${name}`)
 const deployBoundaries: Boundary[] = [
   { files: ['*.ts'], may: [anyPackage] },
   { files: ['deploy/**'], may: ['deploy/**', 'packages/build/**', kit, `${contracts}/**`, ...publicApis, anyPackage] },
+  { files: testsOf('deploy/local/packages'), may: ['packages/service-kit/test/startProcess.ts'] },
   { files: ['deploy/local/checks/*.test-d.ts'], may: ['packages/ui/src/**'] },
 ]
 

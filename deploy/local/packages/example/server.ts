@@ -1,0 +1,12 @@
+import { readConfig, type ServiceConfig, serviceConfig } from '@materia/service-kit/src/config.ts'
+import { route } from '@materia/service-kit/src/route.ts'
+import { runService } from '@materia/service-kit/src/runService.ts'
+import Joi from 'joi'
+import { depots } from './contract.ts'
+
+const routes = () => [route(depots.listDepots, async () => ({ depots: [{ city: 'Monterrey' }, { city: 'Houston' }] }))]
+
+await runService(
+  { name: 'depots', contract: depots, models: () => ({}), start: async () => ({ deps: {} }), routes },
+  readConfig(Joi.object<ServiceConfig, true>(serviceConfig('depots')), process.env),
+)

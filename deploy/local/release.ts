@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type SliceName, releasesDir } from '@materia/build/slices.ts'
 import { versionPattern } from '@materia/contracts/shell/releases.ts'
+import { checkContract, keepReleased } from './contracts/checkContract.ts'
 import { exitWithParent } from './exitWithParent.ts'
 import { buildDirFromEnvironment } from './releases/buildDir.ts'
 import { buildRelease } from './releases/buildRelease.ts'
@@ -44,7 +45,9 @@ await runCommand(async () => {
   const store = await storeFromEnvironment(buildDir)
   if (folder !== undefined) {
     const version = checked(values.version ?? serverVersion(folder))
+    await checkContract(folder)
     await releaseServer({ store, folder, version, origin: originOf(folder, values.note) })
+    keepReleased(folder)
     return console.log(`Released ${folder} ${version}. A cluster has it by\n${upgradeCommand(folder, version)}`)
   }
   const name = sliceFromArguments(positionals)

@@ -52,7 +52,7 @@ describe('a slice released alone', () => {
     othersBefore = others()
     command('release', '--version', version)
     // It checks types and lint first.
-  }, 180_000)
+  }, 300_000)
 
   afterAll(async () => {
     for (const page of browser.contexts().flatMap((context) => context.pages())) await page.close()

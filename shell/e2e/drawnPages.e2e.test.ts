@@ -56,7 +56,7 @@ describe('the landing page without a script', () => {
   })
 })
 
-const drawnPages = ['/', '/marketplace', '/marketplace?color=Blue&sort=price_asc', '/product/2', '/product/999999999', '/profile/1', '/about', '/contact', '/help', '/terms', '/nowhere']
+const drawnPages = ['/', '/marketplace', '/marketplace?color=Blue&sort=price_asc', '/marketplace?page=2', '/product/2', '/product/2?tab=seller', '/product/999999999', '/profile/1', '/about', '/contact', '/help', '/terms', '/nowhere']
 
 describe('a page when its script comes', () => {
   it.each(drawnPages.map((path, index) => `${path}${path.includes('?') ? '&' : '?'}lang=${index % 2 ? 'es' : 'en'}`))('stays as it was drawn at %s', async (path) => {

@@ -19,7 +19,7 @@ import { initialized } from '../initialized.ts'
 import { loadSlot } from '../loadSlot.ts'
 import { pages } from '../pages.tsx'
 import { routes } from '../routes.tsx'
-import type { SiteScreen } from '../site.ts'
+import { findScreen, type SiteScreen } from '../site.ts'
 
 export { sharedModules } from '../sharedModules.ts'
 
@@ -47,6 +47,7 @@ const rounds = 3
  * for. `null` where a call that it makes is refused, other than for what is not there: the browser then says so. Throws where a screen cannot be drawn.
  */
 export async function drawPage({ address, language, site: { screens, slots }, loadRemote }: Asked): Promise<DrawnPage | null> {
+  const inSight = findScreen(screens, new URL(address, 'http://page').pathname)?.slotsInSight ?? []
   const queryClient = createQueryClient()
   queryClient.setQueryData(currentUserQuery.queryKey, null)
   queryClient.setQueryDefaults(slotsKey, { queryFn: ({ queryKey: [, name] }) => loadSlot(slots, name, async (owner) => (await loadRemote(owner)).slots) })
@@ -57,7 +58,7 @@ export async function drawPage({ address, language, site: { screens, slots }, lo
   const draw = () => drawOnce(<App router={router} queryClient={queryClient} styles={createCache({ key: 'm', nonce: '__NONCE__' })} language={language} />)
 
   let markup = await draw()
-  for (let round = 0; round < rounds && await fetchAsked(queryClient); round++) markup = await draw()
+  for (let round = 0; round < rounds && await fetchAsked(queryClient, inSight); round++) markup = await draw()
   const queries = queryClient.getQueryCache().getAll().filter(({ queryKey }) => !isOfBrowser(queryKey))
   return queries.some(isRefused) ? null : { ...apart(markup), data: queries.flatMap(drawnQuery) }
 }
@@ -73,8 +74,10 @@ async function drawOnce(app: ReactNode): Promise<string> {
   return await new Response(prelude).text()
 }
 
-async function fetchAsked(queryClient: QueryClient): Promise<boolean> {
-  const asked = queryClient.getQueryCache().getAll().filter(({ state, options }) => state.status === 'pending' && options.queryFn && Reflect.get(options, 'enabled') !== false)
+/** Of slots those that the browser waits for too, before it takes the page over: another would be a skeleton there. */
+async function fetchAsked(queryClient: QueryClient, inSight: readonly string[]): Promise<boolean> {
+  const isComing = ([first, name]: QueryKey) => first !== slotsKey[0] || inSight.some((slot) => slot === name)
+  const asked = queryClient.getQueryCache().getAll().filter(({ state, options, queryKey }) => state.status === 'pending' && options.queryFn && Reflect.get(options, 'enabled') !== false && isComing(queryKey))
   await Promise.all(asked.map(async (query) => {
     await query.fetch().catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error

@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>>
   threads: () => import('./threads.ts'),
   orders: () => import('./orders.ts'),
   faults: () => import('./faults.ts'),
+  cluster: () => import('./cluster.ts'),
   rollout: () => import('./rollout.ts'),
   'order-faults': () => import('./orderFaults.ts'),
 }
@@ -34,7 +35,7 @@ await runCommand(async () => {
   if (unknown !== undefined) throw new UserError(`No bench is called ${unknown}: one of ${Object.keys(benches).join(', ')}`)
   const [cpu] = cpus()
   console.log(`${cpus().length} x ${cpu?.model.trim() || 'unnamed CPU'}, ${process.platform} ${release()}, Node ${process.versions.node}`)
-  for (const name of asked.length > 0 ? asked : Object.keys(benches).filter((one) => !one.endsWith('faults') && one !== 'rollout')) {
+  for (const name of asked.length > 0 ? asked : Object.keys(benches).filter((one) => !one.endsWith('faults') && !['cluster', 'rollout'].includes(one))) {
     const { bench } = await benches[name]!()
     console.log(`\n${name}`)
     for (const figure of await bench()) console.log(lineOf(figure))

@@ -7,6 +7,7 @@ import { isOperation } from '@materia/contracts/bind.ts'
 import type { PasskeyCreation, PasskeyRequest } from '@materia/contracts/identity/factors/types.ts'
 import { type Operation, operationPath } from '@materia/contracts/Operation.ts'
 import { type Service, services } from '@materia/contracts/services.ts'
+import { shell } from '@materia/contracts/shell/contract.ts'
 import { codeAt, onePagePdf, createSoftAuthenticator } from '@materia/identity/test/publicApi.ts'
 import { cookieHeader, type RunningProcess, secrets, startGateway, startProcess } from '@materia/gateway/test/publicApi.ts'
 import { signToken, tokenKeys } from '@materia/service-kit/src/signedToken.ts'
@@ -28,7 +29,7 @@ type Sample = { key?: string; headers?: Record<string, string>; as?: Company; pa
 type Answer = { status: number; type: string; body: unknown; cookies: string[]; caching: string }
 
 const table: Service[] = services
-const operations = table.flatMap(({ contract }) => Object.values(contract)).filter(isOperation).filter(({ isInternal }) => !isInternal)
+const operations = [...table.map(({ contract }) => contract), shell].flatMap((contract) => Object.values(contract)).filter(isOperation).filter(({ isInternal }) => !isInternal)
 const folder = mkdtempSync(join(tmpdir(), 'materia-operations-'))
 const databases = table.map(({ name }) => `${uniqueDatabase()}_${name}`)
 const { IDENTITY_PUBLIC_KEYS, LINK_KEYS } = serviceKeys(secrets.identityKey)
@@ -159,6 +160,7 @@ const samples: Record<string, () => Sample | Promise<Sample>> = {
   listSessions: () => seller,
   endSession: () => ({ ...seller, params: { id: known.session } }),
   endOtherSessions: () => seller,
+  reportTelemetry: () => ({ body: { slices: [{ name: 'shell', version: '1.0.0', event: 'opened' }] } }),
   logout: () => buyer,
 }
 

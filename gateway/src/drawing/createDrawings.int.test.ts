@@ -129,7 +129,8 @@ describe('a page that is kept', () => {
 })
 
 it('draws a few pages at a time, and leaves the others to the browser', async () => {
-  await release('m5', 'count = (globalThis.count ?? 0) + 1; most = Math.max(globalThis.most ?? 0, count); await new Promise((resolve) => setTimeout(resolve, 50)); count -= 1; return String(most)')
+  // Without the screens that a new release draws by itself to warm up.
+  await release('m5', 'if (!address.includes("?")) return "0"; count = (globalThis.count ?? 0) + 1; most = Math.max(globalThis.most ?? 0, count); await new Promise((resolve) => setTimeout(resolve, 50)); count -= 1; return String(most)')
   const isCount = (text = '') => /^\d+$/.test(text)
   await drawnOnce(isCount)
   const statuses = await Promise.all(Array.from({ length: 60 }, async (_, index) => (await get(`/marketplace?q=${index}`)).status))

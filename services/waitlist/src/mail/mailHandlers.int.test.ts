@@ -86,7 +86,8 @@ describe('the mails of the waitlist', () => {
     await Promise.all(emails.map((email) => waitlist.call('POST', '/api/waitlist', { body: { email } })))
     const { consumers } = await nats.jetstreamManager()
     const mailConsumer = () => consumers.info('waitlist', 'mail')
-    await eventually(async () => (await mailConsumer()).num_redelivered === emails.length, 30_000)
+    // While it is gone one mail after the other is tried, after ever longer waits.
+    await eventually(async () => (await mailConsumer()).num_redelivered > 0)
     await smtp.restart()
     await Promise.all(emails.map(firstMailTo))
 

@@ -7,6 +7,8 @@ import { drainTimeout, listOf, publicUrl, readConfig, secrets, stopDelay } from 
 export type Config = {
   port: number
   host: string
+  /** How many processes share the port. */
+  processes: number
   /** Addresses of each service, by its name. */
   serviceUrls: Record<string, string[]>
   redisUrl: string
@@ -61,6 +63,7 @@ const urls = addressesOf('http', 'https')
 const own = {
   PORT: Joi.number().port().allow(0).default(8080),
   HOST: Joi.string().default('127.0.0.1'),
+  GATEWAY_PROCESSES: Joi.number().integer().min(1).max(64).default(1),
   REDIS_URL: Joi.string().uri({ scheme: ['redis', 'rediss'] }).required(),
   NATS_URL: Joi.string().allow('').default(''),
   GEOIP_FILE: Joi.string().allow('').default(''),
@@ -101,6 +104,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, services: Pick<Service, 
   return {
     port: values.PORT,
     host: values.HOST,
+    processes: values.GATEWAY_PROCESSES,
     serviceUrls: Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, values[variable]])),
     redisUrl: values.REDIS_URL,
     natsUrl: values.NATS_URL,

@@ -3,6 +3,7 @@ import type Router from '@koa/router'
 import type Koa from 'koa'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import { createMetricsText } from './clusterMetrics.ts'
 import { callService } from './callService.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { RequestMetrics } from './metrics.ts'
@@ -47,10 +48,11 @@ export function addHealthRoutes(router: Router, deps: HealthDeps): void {
     ctx.body = missing.length === 0 ? { status: 'ready' } : { status: 'waiting', missing }
   })
 
+  const metricsText = createMetricsText(metrics.registry)
   router.get('/metrics', async (ctx) => {
     if (!mayReadMetrics(ctx, metricsToken)) throw notFound()
-    ctx.type = metrics.contentType
-    ctx.body = await metrics.text()
+    ctx.type = metrics.registry.contentType
+    ctx.body = await metricsText()
   })
 
   async function findMissing(): Promise<string[]> {

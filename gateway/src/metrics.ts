@@ -1,10 +1,10 @@
-import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const name = 'http_request_duration_seconds'
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-type Series = { labels: string; counts: number[]; sum: number; count: number }
+type Series = { labels: { method: string; route: string; status: number }; counts: number[]; sum: number; count: number }
 
 export type RequestMetrics = {
   observe: (method: string, route: string, status: number, seconds: number) => void
@@ -12,8 +12,8 @@ export type RequestMetrics = {
   watch: (name: string, help: string, read: () => number) => void
   /** Counts what is seldom. */
   counter: (name: string, help: string, labelNames: string[]) => (labels: Record<string, string>) => void
-  text: () => Promise<string>
-  contentType: string
+  /** Of this process. */
+  registry: Registry
 }
 
 /** Request times in Prometheus' format. Own counters: prom-client's histogram hashes its labels on each request (10 µs). */
@@ -29,8 +29,7 @@ export function createMetrics(): RequestMetrics {
     if (!byStatus) byMethod.set(method, (byStatus = new Map()))
     let series = byStatus.get(status)
     if (!series) {
-      const labels = `method="${method}",route="${route}",status="${status}"`
-      byStatus.set(status, (series = { labels, counts: bounds.map(() => 0), sum: 0, count: 0 }))
+      byStatus.set(status, (series = { labels: { method, route, status }, counts: bounds.map(() => 0), sum: 0, count: 0 }))
     }
     return series
   }
@@ -43,21 +42,23 @@ export function createMetrics(): RequestMetrics {
     if (at >= 0) series.counts[at]!++
   }
 
-  function* lines() {
-    yield `# HELP ${name} Time from the first byte of a request to the last of its answer`
-    yield `# TYPE ${name} histogram`
+  function* values() {
     for (const byMethod of byRoute.values()) {
       for (const byStatus of byMethod.values()) {
         for (const { labels, counts, sum, count } of byStatus.values()) {
           let below = 0
-          for (const [at, bound] of bounds.entries()) yield `${name}_bucket{${labels},le="${bound}"} ${(below += counts[at]!)}`
-          yield `${name}_bucket{${labels},le="+Inf"} ${count}`
-          yield `${name}_sum{${labels}} ${sum}`
-          yield `${name}_count{${labels}} ${count}`
+          for (const [at, le] of bounds.entries()) yield { metricName: `${name}_bucket`, labels: { ...labels, le }, value: (below += counts[at]!) }
+          yield { metricName: `${name}_bucket`, labels: { ...labels, le: '+Inf' }, value: count }
+          yield { metricName: `${name}_sum`, labels, value: sum }
+          yield { metricName: `${name}_count`, labels, value: count }
         }
       }
     }
   }
+
+  const times = new Histogram({ name, help: 'Time from the first byte of a request to the last of its answer', labelNames: ['method', 'route', 'status'], buckets: bounds, registers: [registry] })
+  const getEmpty = times.get.bind(times)
+  times.get = async () => ({ ...await getEmpty(), values: [...values()] })
 
   return {
     observe,
@@ -73,7 +74,6 @@ export function createMetrics(): RequestMetrics {
       const counter = new Counter({ name, help, labelNames, registers: [registry] })
       return (labels) => counter.inc(labels)
     },
-    text: async () => `${await registry.metrics()}${[...lines()].join('\n')}\n`,
-    contentType: registry.contentType,
+    registry,
   }
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { openApiDocument } from '@materia/contracts/openapi.ts'
 import type { Service } from '@materia/contracts/services.ts'
 import { shell } from '@materia/contracts/shell/contract.ts'
@@ -8,12 +9,14 @@ import packageJson from '../package.json' with { type: 'json' }
 import { createGateway } from './app.ts'
 import { readEnvironment } from './config.ts'
 import { connectRedis } from './redis.ts'
+import { runProcesses } from './runProcesses.ts'
 import { sessionCookie } from './session.ts'
 
-/** Runs the gateway of these services in this process until SIGTERM or SIGINT. */
+/** Runs the gateway of these services until SIGTERM or SIGINT: in this process, or in as many as are asked for. */
 export function runGateway(services: Service[]): void {
   const config = readEnvironment(process.env, services)
   const log = createLog({ name: 'gateway', level: config.logLevel })
+  if (config.processes > 1 && cluster.isPrimary) return runProcesses(config.processes, log)
   const logFailure = createFailureLog(log)
   const redis = connectRedis(config, logFailure)
   const document = openApiDocument({ version: packageJson.version, sessionCookie: sessionCookie(config.isBehindTls), services: [...services, { name: 'shell', contract: shell, errors: {}, routes: [] }] })

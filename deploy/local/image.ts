@@ -24,6 +24,8 @@ await runCommand(async () => {
   const startedAt = performance.now()
   docker('inherit', ['build', '-f', file, '-t', tag, ...more, ...secrets, ...Object.entries(args).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]), rootDir])
   const base = /^ARG NODE=(\S+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
+  // A build keeps what it begins with to itself.
+  if (!isThere(base)) docker('inherit', ['pull', '--quiet', base])
   const size = ((sizeOf(tag) - sizeOf(base)) / 1e6).toFixed(1)
   console.log(`Built ${tag} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${size} MB on top of ${base}`)
 })
@@ -49,10 +51,18 @@ function sizeOf(tag: string): number {
   return Number(docker('pipe', ['image', 'inspect', '-f', '{{.Size}}', tag]))
 }
 
+function isThere(tag: string): boolean {
+  return spawnSync(program(), ['image', 'inspect', tag], { stdio: 'ignore' }).status === 0
+}
+
 function docker(stdout: 'inherit' | 'pipe', args: string[]): string {
-  const program = findOnPath(['docker'])
-  if (program === null) throw new UserError('There is no docker on PATH: images are built by Docker, 23 or newer')
-  const done = spawnSync(program, args, { stdio: ['ignore', stdout, 'inherit'], encoding: 'utf8' })
+  const done = spawnSync(program(), args, { stdio: ['ignore', stdout, 'inherit'], encoding: 'utf8' })
   if (done.status !== 0) throw new UserError(`docker ${args[0]} failed: mend what it says above, then run the same command again`)
   return done.stdout ?? ''
+}
+
+function program(): string {
+  const found = findOnPath(['docker'])
+  if (found === null) throw new UserError('There is no docker on PATH: images are built by Docker, 25 or newer')
+  return found
 }

@@ -31,5 +31,5 @@ it('releases nothing where there is no image', async () => {
 })
 
 it('says how a cluster comes to have it', () => {
-  expect(upgradeCommand('services/catalog', '1.1.0')).toBe('helm upgrade catalog deploy/charts/catalog --reuse-values --set image.tag=1.1.0')
+  expect(upgradeCommand('services/catalog', '1.1.0')).toBe('helm upgrade catalog deploy/charts/catalog --reset-then-reuse-values --set image.tag=1.1.0')
 })

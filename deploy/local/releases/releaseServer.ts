@@ -16,9 +16,9 @@ export async function releaseServer({ store, folder, version, origin, check = ch
   await setCurrent(store, registryKey(folder), version, origin)
 }
 
-/** What brings a version of it to a cluster, forward or back. */
+/** What brings a version of it to a cluster, forward or back. What the chart has set since counts too, which it does not by `--reuse-values`. */
 export function upgradeCommand(folder: string, version: string): string {
-  return `helm upgrade ${basename(folder)} deploy/charts/${basename(folder)} --reuse-values --set image.tag=${version}`
+  return `helm upgrade ${basename(folder)} deploy/charts/${basename(folder)} --reset-then-reuse-values --set image.tag=${version}`
 }
 
 function imageOf(folder: string, version: string): void {

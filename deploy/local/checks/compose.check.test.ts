@@ -62,7 +62,25 @@ describe('docker-compose.yml', () => {
     const passed = all.flatMap(([, { environment = {} }]) => Object.keys(environment))
     expect(passed.filter((name) => !name.endsWith('_FILE') && !/^[A-Z]+_URL$/.test(name) && !readme.includes(`\`${name}\``))).toEqual([])
   })
+
+  it('passes on to each process all that the README says of it, but for what is decided here', () => {
+    const decided = ['PORT', 'HOST', 'MONGO_DATABASE', 'IDENTITY_KEY', 'STOP_DELAY_MS', 'DRAIN_TIMEOUT_MS', 'GEOIP_FILE']
+    const processes = [...contracted.map(({ name }) => name), 'gateway']
+    const [, table = ''] = read('README.md').split('Of the processes, for whoever deploys them one by one')
+    const rows = [...table.split('\n## ')[0]!.matchAll(/^\| (`[A-Z].*?) \| (.*?) \|/gm)]
+    expect(rows.length).toBeGreaterThan(30)
+    const missing = rows.flatMap(([, variables = '', of = '']) => {
+      const named = processes.filter((name) => of === 'all' || of.includes(name) || (of.includes('services') && name !== 'gateway'))
+      return [...variables.matchAll(/`([A-Z0-9_]+)`/g)].flatMap(([, variable = '']) => named.filter((name) => !decided.includes(variable) && !isGiven(name, variable)).map((name) => `${name}: ${variable}`))
+    })
+    expect(missing).toEqual([])
+  })
 })
+
+function isGiven(name: string, variable: string): boolean {
+  const environment = services[name]?.environment ?? {}
+  return variable in environment || `${variable}_FILE` in environment
+}
 
 describe('deploy/docker', () => {
   it.each(['service.Dockerfile', 'web.Dockerfile'])('%s is of the Node that everything else runs on', (name) => {

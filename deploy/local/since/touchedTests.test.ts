@@ -35,7 +35,11 @@ describe('the tests that a change touches', () => {
     expect(touchedTests([file], workspaces).toSorted()).toEqual([...workspaces.keys()].map((folder) => `${folder}/`).toSorted())
   })
 
-  it.each(['README.md', 'services/chat/README.md', 'docker-compose.yml', '.github/workflows/test.yml', 'deploy/decisions/002-servers-without-docker.md'])('of %s are the checks', (file) => {
+  it.each(['docker-compose.yml', '.dockerignore'])('of %s are the checks and the platform in containers', (file) => {
+    expect(touchedTests([file], workspaces)).toEqual([checks, 'deploy/docker/'])
+  })
+
+  it.each(['README.md', 'services/chat/README.md', '.github/workflows/test.yml', 'deploy/decisions/002-servers-without-docker.md'])('of %s are the checks', (file) => {
     expect(touchedTests([file], workspaces)).toEqual([checks])
   })
 })

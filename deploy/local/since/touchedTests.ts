@@ -1,10 +1,13 @@
 import { matchesGlob } from 'node:path'
 
 /** Read by people, by other programs or by checks, which always run. */
-const checkedOnly = ['**/*.md', '.github/**', 'docker-compose.yml', '.dockerignore', '.gitignore', 'deploy/{k6,screenshots}/**']
+const checkedOnly = ['**/*.md', '.github/**', '.gitignore', 'deploy/{k6,screenshots}/**']
+/** What the platform in containers is made of. */
+const containers = ['docker-compose.yml', '.dockerignore']
 /** What every test is run by: nobody names it. */
 const runsTests = ['deploy/local/{backing,e2e,processes,test}/!(*.test).ts', 'deploy/local/{run,installPackages}.mjs', 'deploy/local/test.ts']
 const checks = 'deploy/local/checks/'
+const images = 'deploy/docker/'
 /** Journeys over all screens, against the real services. */
 const journeys = 'shell/e2e/'
 /** What the journeys run on. */
@@ -16,7 +19,7 @@ const platform = /^(services\/|gateway$|shell$|mfe-|deploy$)/
  */
 export function touchedTests(files: string[], workspaces: Map<string, string[]>): string[] {
   const all = [...workspaces.keys()].toSorted()
-  const relevant = files.filter((file) => !matches(file, checkedOnly))
+  const relevant = files.filter((file) => !matches(file, [...checkedOnly, ...containers]))
   const owners = relevant.map((file) => (matches(file, runsTests) ? undefined : all.find((folder) => file.startsWith(`${folder}/`))))
   const touched = new Set<string>()
   const touch = (folder: string) => {
@@ -27,7 +30,12 @@ export function touchedTests(files: string[], workspaces: Map<string, string[]>)
   for (const owner of owners) (owner === undefined ? all : [owner]).forEach(touch)
   const folders = [...touched].toSorted()
   const areJourneysTouched = folders.some((folder) => platform.test(folder)) && !touched.has('shell')
-  return [...folders.map((folder) => `${folder}/`), ...(touched.has('deploy') ? [] : [checks]), ...(areJourneysTouched ? [journeys] : [])]
+  const areImagesTouched = files.some((file) => matches(file, containers))
+  return [
+    ...folders.map((folder) => `${folder}/`),
+    ...(touched.has('deploy') ? [] : [checks, ...(areImagesTouched ? [images] : [])]),
+    ...(areJourneysTouched ? [journeys] : []),
+  ]
 }
 
 const matches = (file: string, globs: string[]) => globs.some((glob) => matchesGlob(file, glob))

@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type SliceName, releasesDir } from '@materia/build/slices.ts'
+import { releasesDir } from '@materia/build/slices.ts'
 import { versionPattern } from '@materia/contracts/shell/releases.ts'
 import { checkContract, keepReleased } from './contracts/checkContract.ts'
 import { exitWithParent } from './exitWithParent.ts'
 import { buildDirFromEnvironment } from './releases/buildDir.ts'
 import { buildRelease } from './releases/buildRelease.ts'
-import { checkBudget } from './releases/checkBudget.ts'
-import { checkScreens } from './releases/checkScreens.ts'
+import { checkBuilt } from './releases/checkBuilt.ts'
 import { checkSources } from './releases/checkSources.ts'
 import { checkSurface } from './releases/checkSurface.ts'
 import { checkTexts } from './releases/checkTexts.ts'
@@ -63,7 +62,7 @@ await runCommand(async () => {
     await checkSources(name)
     console.log(`Building ${name} ${version} …`)
     await buildRelease(buildDir, name, version)
-    await checkBuilt(buildDir, name, version)
+    await checkBuilt(folderStore(buildDir), name, version, { isReleased: before?.versions?.[version] !== undefined || before?.current === version })
     await store.upload(name, version, join(releasesDir(name, buildDir), version))
   }
   await checkSurface({ built: store, store }, name, version)
@@ -79,12 +78,6 @@ await runCommand(async () => {
   const share = percent === undefined ? 'the next page load has it' : `${percent} % of the visitors get it with their next page load`
   console.log(`Released ${name} ${version} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${share}`)
 })
-
-async function checkBuilt(buildDir: string, name: SliceName, version: string): Promise<void> {
-  const built = folderStore(buildDir)
-  await checkScreens(built, name, version)
-  await checkBudget(built, name, version)
-}
 
 function checked(version: string): string {
   if (!versionPattern.test(version)) throw new UserError(`${version} is no version: letters, digits and . _ + - after the first`)

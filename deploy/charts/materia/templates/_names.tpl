@@ -12,5 +12,5 @@ app.kubernetes.io/managed-by: {{ .Release.Service }}
 {{- end }}
 
 {{- define "materia.image" -}}
-{{ with .Values.image.registry }}{{ . }}/{{ end }}{{ .Values.image.name | default (printf "materia/%s" .Chart.Name) }}:{{ .Values.image.tag | default .Chart.AppVersion }}
+{{ with .Values.image.registry }}{{ . }}/{{ end }}{{ .imageName | default .Values.image.name | default (printf "materia/%s" .Chart.Name) }}:{{ .imageTag | default .Values.image.tag | default .Chart.AppVersion }}
 {{- end }}

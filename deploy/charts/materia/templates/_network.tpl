@@ -24,7 +24,7 @@ spec:
     - to: [{ podSelector: { matchLabels: { app.kubernetes.io/name: {{ . }}, app.kubernetes.io/component: server } } }]
       ports: [{ port: http, protocol: TCP }]
     {{- end }}
-    {{- range .Values.uses }}
+    {{- range concat .Values.uses (ternary (list "bucket") list (not (empty (.Values.releasesBucket).name))) }}
     {{- $server := get $.Values.servers . | required (printf "no server is called %s" .) }}
     {{- with $server.to }}
     - to: {{- toYaml . | nindent 8 }}

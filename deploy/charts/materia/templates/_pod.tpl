@@ -97,7 +97,11 @@ securityContext:
   secret: { secretName: {{ .Values.secret.name | default .Chart.Name }}, defaultMode: 0440 }
 {{- range $folder, $claim := include "materia.folders" . | fromYaml }}
 - name: {{ $folder }}
+  {{- if and (eq $folder "releases") ($.Values.releasesBucket).name }}
+  emptyDir: { sizeLimit: 2Gi }
+  {{- else }}
   persistentVolumeClaim: { claimName: {{ $claim }} }
+  {{- end }}
 {{- end }}
 {{- end }}
 
@@ -113,6 +117,29 @@ topologySpreadConstraints:
     labelSelector:
       matchLabels: {{- include "materia.selector" $ | nindent 8 }}
     matchLabelKeys: [pod-template-hash]
+{{- end }}
+{{- with .Values.releasesBucket }}
+{{- if .name }}
+initContainers:
+  # Goes on beside the gateway, which begins when the releases are there.
+  - name: releases
+    restartPolicy: Always
+    {{- include "materia.containerSecurity" (merge (dict "imageName" "materia/tools" "imageTag" .tag) $) | nindent 4 }}
+    args: [deploy/docker/followReleases.ts]
+    env:
+      - { name: BUILD_DIR, value: /data/releases }
+      - { name: RELEASES_BUCKET, value: {{ .name | quote }} }
+      - { name: S3_REGION, value: {{ .region | quote }} }
+      {{- if .endpoint }}
+      - { name: S3_ENDPOINT, value: {{ .endpoint | quote }} }
+      {{- end }}
+      {{- range $key := list "S3_ACCESS_KEY_ID" "S3_SECRET_ACCESS_KEY" }}
+      - { name: {{ $key }}, valueFrom: { secretKeyRef: { name: {{ $.Values.releasesBucket.secret }}, key: {{ $key }} } } }
+      {{- end }}
+    startupProbe: { exec: { command: [test, -f, /data/releases/remotes.json] }, periodSeconds: 1, failureThreshold: 180 }
+    resources: { requests: { cpu: 20m, memory: 96Mi }, limits: { memory: 256Mi } }
+    volumeMounts: [{ name: releases, mountPath: /data/releases }, { name: tmp, mountPath: /tmp }]
+{{- end }}
 {{- end }}
 containers:
   - name: {{ .Chart.Name }}

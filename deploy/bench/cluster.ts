@@ -4,6 +4,7 @@ import { changeAll } from './cluster/changeAll.ts'
 import { autoscaled, installPlatform } from './cluster/installPlatform.ts'
 import { createKube, whyNoCluster } from './cluster/kube.ts'
 import { tryPolicies } from './cluster/tryPolicies.ts'
+import { watchUse } from './cluster/watchUse.ts'
 import { atLeast, atMost, type Figure } from './figure.ts'
 
 const nodePort = 30080
@@ -22,6 +23,8 @@ export async function bench(): Promise<Figure[]> {
   const { MATERIA_VERSION = 'local', MATERIA_NEXT = 'next' } = process.env
   const kube = createKube(`materia-bench-${process.pid}`)
   const installed = { version: MATERIA_VERSION, nodePort }
+  const ending = new AbortController()
+  const watched = watchUse(kube, ending.signal)
   try {
     const startedAt = performance.now()
     await installPlatform(kube, installed)
@@ -36,7 +39,7 @@ export async function bench(): Promise<Figure[]> {
       runK6({ script: 'browse', baseUrl: `http://${await addressOfNode()}:${nodePort}`, users: values.users, duration: `${seconds}s` }),
       changeAll(kube, installed, MATERIA_NEXT).finally(() => console.log(`  all changed ${((performance.now() - loadedAt) / 1000).toFixed(0)} s after the load began`)),
     ])
-    console.log(await kube.kubectl('top', 'pods').catch(() => ''))
+    ending.abort()
     const requests = summary.metrics['http_reqs']?.values['count'] ?? NaN
     const figures = [
       atMost('the whole platform installed', installedIn, 's', 600),
@@ -48,8 +51,9 @@ export async function bench(): Promise<Figure[]> {
       atLeast(`most of ${autoscaled} at once, by its load; without it 2`, changed.most, '', 3),
     ]
     if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1
-    return [...figures, ...Object.entries(took).map(([name, value]) => ({ name, value, unit: 's', target: 'none', isMet: true }))]
+    return [...figures, ...Object.entries(took).map(([name, value]) => ({ name, value, unit: 's', target: 'none', isMet: true })), ...await watched]
   } finally {
+    ending.abort()
     await kube.kubectl('delete', 'namespace', kube.namespace)
   }
 

@@ -24,7 +24,7 @@ export function argumentsOf(chart: string, { version, nodePort }: Install): stri
   ]
   const isText = (each: string) => each.startsWith('env.') || each.startsWith('image.')
   const growing = chart === autoscaled ? ['--set-json', 'autoscaling={"max":4,"cpu":40}'] : []
-  return [join(charts, chart), '-f', join(charts, 'values/one-machine.yaml'), ...growing, ...set.flatMap((each) => [isText(each) ? '--set-string' : '--set', each]), '--wait', '--timeout', '9m']
+  return [join(charts, chart), '-f', join(charts, 'values/one-machine.yaml'), ...growing, ...set.flatMap((each) => [isText(each) ? '--set-string' : '--set', each]), ...(chart === 'platform' ? [] : ['--wait']), '--timeout', '9m']
 }
 
 /** All of it as deploy/charts/README.md says, two of each process. */

@@ -38,9 +38,7 @@ const ajv = new Ajv2020({ allErrors: true })
 /** What the samples before have brought. */
 const known = { material: 0, picture: '', messagePicture: '', document: '', entry: 0, quote: '', order: 0, paper: '', session: '', totpKey: '', passkey: '', webauthn: nothingAsked(), cookies: { seller: '', buyer: '', leaver: '' } }
 
-const company = (username: string) => ({
-  username, email: `${username}@sample.example`, password: 'hojuelas de PET', confirmPassword: 'hojuelas de PET', companyName: username, description: 'PET',
-})
+const company = (username: string) => ({ username, email: `${username}@sample.example`, password: 'hojuelas de PET', confirmPassword: 'hojuelas de PET', companyName: username, description: 'PET' })
 const line = { category: 'Metals', type: 'Copper', presentation: 'Wire', color: 'Red', description: 'Bright', quantity: '5', unit: 'T', price: '40000', currency: 'USD', state: 'TX', country: 'USA', images: 'front.jpg' }
 const csv = [Object.values(csvHeaders.en), csvColumns.map((column) => new Map(Object.entries(line)).get(column) ?? '')].map((cells) => cells.join()).join('\n')
 const draft = () => ({

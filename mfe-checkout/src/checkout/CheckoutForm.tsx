@@ -55,6 +55,7 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
   const hasRates = ofLines.every(({ chosen }) => chosen)
   const step = params.get('step') === 'payment' && checkoutFaults(fields).length === 0 && destination && (hasRates || isBusy) ? 'payment' : 'shipping'
   const formRef = useRef<HTMLDivElement>(null)
+  const shownStep = useRef(step)
 
   const handleChange = (changed: Partial<CheckoutFields>) => {
     latest.current = { ...latest.current, ...changed }
@@ -71,6 +72,11 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
     const timer = setTimeout(handleAddress, typingMs)
     return () => clearTimeout(timer)
   }, [fields, handleAddress])
+  // The pressed button is gone with its step: whoever reads by keyboard or ear goes on at the head of the other one.
+  useEffect(() => {
+    if (shownStep.current !== step) formRef.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus({ preventScroll: true })
+    shownStep.current = step
+  }, [step])
   const sayShippingRequired = () =>
     notify({ title: intl.formatMessage(messages.shippingRequired), description: intl.formatMessage(messages.shippingRequiredText), variant: 'destructive' })
   const goTo = (next: 'shipping' | 'payment') => setParams(next === 'payment' ? { step: next } : {})

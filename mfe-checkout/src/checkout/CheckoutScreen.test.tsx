@@ -54,7 +54,7 @@ describe('/checkout, shipping', () => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Economy/ })).checked).toBe(true)
     await keyboard.type(screen.getByLabelText('ZIP code'), '-1234{Enter}')
     await screen.findByLabelText('Card number')
-    expect(screen.getByText('Transportes Norte · Economy · 6 days')).toBeTruthy()
+    expect(screen.getByText('Transportes Norte · Economy · 6 days · US$120.00')).toBeTruthy()
   })
 
   it('takes an address of before', async () => {
@@ -122,6 +122,15 @@ describe('/checkout, payment', () => {
       paymentToken: 'tok_ok', paymentMethod: 'credit', sellerId: 3, unit: 'Kg', totalPrice: '1570.50', currency: 'USD', shippingMethod: 'economy', shippingCarrier: 'Transportes Norte', shippingCost: '120.00', fee: '14.51',
     })
     expect(calls.find(({ call }) => call === 'POST /api/user/addresses')?.body).toEqual(address)
+  })
+
+  it('goes on at the head of the step that comes, there and back', async () => {
+    const { keyboard } = renderCheckout()
+    await goToPayment(keyboard)
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: '2. Payment' }))
+    await keyboard.click(screen.getByRole('button', { name: 'Back to shipping' }))
+    await screen.findByLabelText('City')
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: '1. Shipping' }))
   })
 
   it('says of a card what is wrong with it', async () => {

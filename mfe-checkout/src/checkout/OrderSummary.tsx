@@ -35,7 +35,7 @@ export function OrderSummary({ lines, sums, credits }: { lines: LineRates[]; sum
             <div css={words}>
               <p>{materialTitle(language, each.lot)}</p>
               <p css={hint}>{quantityText(intl, { ...each.lot, quantity: each.quantity })} · {formatPrice(each.price, each.currency)}</p>
-              {chosen && <p css={hint}>{chosen.carrier} · {serviceText(intl, chosen.service)} · {intl.formatMessage(messages.days, { days: chosen.estimatedDays })}</p>}
+              {chosen && <p css={hint}>{chosen.carrier} · {serviceText(intl, chosen.service)} · {intl.formatMessage(messages.days, { days: chosen.estimatedDays })} · {formatPrice(chosen.rate, chosen.currency)}</p>}
               <LineNotes line={each} />
             </div>
           </li>

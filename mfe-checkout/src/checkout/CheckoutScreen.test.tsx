@@ -133,6 +133,13 @@ describe('/checkout, payment', () => {
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: '1. Shipping' }))
   })
 
+  it.each([['en', 'Test cards', 'is declined'], ['es', 'Tarjetas de prueba', 'es rechazada']] as const)('says which cards fail, and how (%s)', async (language, name, text) => {
+    sessionStorage.setItem(`checkout_draft_${user.id}`, JSON.stringify({ shipping_line1: address.line1, shipping_city: address.city, shipping_state: address.state, shipping_postalCode: address.postalCode }))
+    renderCheckout({ at: '/checkout?step=payment', language })
+    expect(await screen.findByText(name)).toBeTruthy()
+    expect(screen.getByText(text, { exact: false }).textContent).toBe(`4000 0000 0000 0002 ${text}`)
+  })
+
   it('says of a card what is wrong with it', async () => {
     const { keyboard, calls } = renderCheckout()
     await goToPayment(keyboard)

@@ -3,7 +3,7 @@ import { paymentMethods } from '@materia/contracts/orders/constants.ts'
 import type { PaymentMethod } from '@materia/contracts/orders/types.ts'
 import { Button } from '@materia/ui/src/Button.tsx'
 import { Field } from '@materia/ui/src/Field.tsx'
-import { color, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { color, font, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -11,7 +11,8 @@ import { cardDigits, cardFaults, noCard } from './cardFields.ts'
 import type { CardFields } from './cardFields.ts'
 import { form as formStyle, hint, loss, pair, part, waiting } from './layout.ts'
 import { messages } from './messages.ts'
-import { sandboxToken } from './sandboxToken.ts'
+import { sandboxMessages } from './sandboxMessages.ts'
+import { sandboxToken, testCards } from './sandboxToken.ts'
 import type { PaymentFormProps } from './PaymentFormProps.ts'
 
 const legend = css({ padding: 0, marginBottom: space(3) })
@@ -21,6 +22,8 @@ const choice = css({
   '&:has(:checked)': { borderColor: color.action, background: color.actionSoft },
   '& input': { width: '20px', height: '20px', accentColor: color.action },
 })
+const summary = css({ display: 'list-item', minHeight: targetSize, lineHeight: targetSize, cursor: 'pointer', fontWeight: font.strong })
+const cards = css({ display: 'grid', gap: space(1), '& strong': tabularFigures })
 const texts = { 'cardNumber.invalid': messages.invalidCard, 'expiryDate.invalid': messages.invalidExpiry, 'cvv.invalid': messages.invalidCvv }
 const { cardNumber, expiryDate, cvv, nameOnCard } = messages
 
@@ -41,7 +44,15 @@ export function SandboxPayment({ dues, sum, isBusy, onPay, onBack }: PaymentForm
   const { field, formState: { errors, isSubmitted } } = form
   return (
     <form noValidate css={formStyle} onSubmit={(event) => isBusy ? event.preventDefault() : void form.submit(event)} autoComplete="off">
-      <p css={waiting}>{intl.formatMessage(messages.sandbox)}</p>
+      <div css={waiting}>
+        <p>{intl.formatMessage(messages.sandbox)}</p>
+        <details>
+          <summary css={summary}>{intl.formatMessage(sandboxMessages.testCards)}</summary>
+          <ul css={cards}>
+            {testCards.map(({ number, text }) => <li key={number}><strong>{number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</strong> {intl.formatMessage(text)}</li>)}
+          </ul>
+        </details>
+      </div>
       {isCard && isSubmitted && Object.keys(errors).length > 0 && <p css={loss} role="alert">{intl.formatMessage(messages.checkFields)}</p>}
       <fieldset css={part}>
         <legend css={legend}><h2>{intl.formatMessage(messages.method)}</h2></legend>

@@ -1,16 +1,18 @@
+import { sandboxMessages } from './sandboxMessages.ts'
+
 /** Cards of the sandbox, and what comes of paying by them. */
-const testCards = new Map([
-  ['4242424242424242', 'tok_ok'],
-  ['4000000000000002', 'tok_declined'],
-  ['4000002500003155', 'tok_challenge'],
-  ['4000000000000069', 'tok_expired'],
-  ['4000000000000259', 'tok_chargeback'],
-])
+export const testCards = [
+  { number: '4242424242424242', token: 'tok_ok', text: sandboxMessages.pays },
+  { number: '4000000000000002', token: 'tok_declined', text: sandboxMessages.declined },
+  { number: '4000002500003155', token: 'tok_challenge', text: sandboxMessages.challenge },
+  { number: '4000000000000069', token: 'tok_expired', text: sandboxMessages.expired },
+  { number: '4000000000000259', token: 'tok_chargeback', text: sandboxMessages.chargeBack },
+]
 
 /**
  * What a payment provider would make of a card, here in the browser: from here on there is no card any more. `null` stands for a method
  * without one.
  */
 export function sandboxToken(cardNumber: string | null): string {
-  return (cardNumber !== null && testCards.get(cardNumber)) || 'tok_ok'
+  return testCards.find(({ number }) => number === cardNumber)?.token ?? 'tok_ok'
 }

@@ -6,7 +6,7 @@ import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 import { movementsOf } from './movementsOf.ts'
-import { movementTexts, paymentTexts } from './nextMessages.ts'
+import { methodNames, movementTexts, paymentTexts } from './nextMessages.ts'
 
 const list = css({ display: 'grid', gap: space(2), margin: 0 })
 const line = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `0 ${space(4)}`, '& dd': { margin: 0 } }, tabularFigures)
@@ -20,7 +20,7 @@ const date = css({ display: 'block', color: color.muted })
 /** What the order costs the buyer, or brings the seller, and where the money is. */
 export function MoneyLedger({ order }: { order: Order }) {
   const intl = useIntl()
-  const { role, price, shippingCost, totalPrice, fee, amount, refunded, currency, paymentStatus } = order
+  const { role, price, shippingCost, totalPrice, fee, amount, refunded, currency, paymentMethod, paymentStatus } = order
   const money = (value: string) => formatPrice(value, currency)
   const isBuyer = role === 'buyer'
   return (
@@ -33,7 +33,7 @@ export function MoneyLedger({ order }: { order: Order }) {
         <div css={[line, sum]}><dt>{intl.formatMessage(isBuyer ? messages.buyerPays : messages.sellerGets)}</dt><dd>{money(amount)}</dd></div>
         {toCents(refunded) > 0 && <div css={line}><dt>{intl.formatMessage(messages.refunded)}</dt><dd>{money(refunded)}</dd></div>}
       </dl>
-      <p css={quiet}>{intl.formatMessage(paymentTexts[paymentStatus])}</p>
+      <p css={quiet}>{[...(isBuyer ? [methodNames[paymentMethod]] : []), paymentTexts[paymentStatus]].map((text) => intl.formatMessage(text)).join(' · ')}</p>
       <Movements order={order} />
     </>
   )

@@ -7,12 +7,13 @@ import { notify } from '@materia/ui/src/notify.ts'
 import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useEffect, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
+import { refusalText } from '../checkout/refusalText.ts'
 import { isUnpaid, momentText, orderState } from '../orders/describeOrder.ts'
 import { mainStep } from '../orders/mainStep.ts'
 import { StateBadge } from '../orders/StateBadge.tsx'
 import { messages } from './messages.ts'
-import { byItselfTexts, nextTexts, stepNames } from './nextMessages.ts'
+import { byItselfTexts, neverPaidText, nextTexts, stepNames } from './nextMessages.ts'
 import { StepDialog, stepKind } from './StepDialog.tsx'
 
 const box = css({
@@ -48,7 +49,7 @@ export function NextStep({ order }: { order: Order }) {
       <div css={words}>
         <StateBadge order={order} />
         <h2 id="next-step" ref={headingRef} tabIndex={-1}>{intl.formatMessage(messages.next)}</h2>
-        <p>{intl.formatMessage(nextTexts[isUnpaid(order) ? 'unpaid' : order.status][order.role])}</p>
+        <p>{nextText(intl, order)}</p>
         <ByItself order={order} />
       </div>
       <div css={actions}>
@@ -64,6 +65,13 @@ export function NextStep({ order }: { order: Order }) {
       <StepDialog order={order} step={asked && order.nextSteps.includes(asked) ? asked : undefined} onClose={() => setAsked(undefined)} onDone={handleDone} />
     </section>
   )
+}
+
+function nextText(intl: IntlShape, order: Order): string {
+  const { refusal: refused, role, status } = order
+  // No money goes back that was never taken.
+  if (refused !== undefined) return `${intl.formatMessage(neverPaidText)} ${refusalText(intl, { refused })}`
+  return intl.formatMessage(nextTexts[isUnpaid(order) ? 'unpaid' : status][role])
 }
 
 function ByItself({ order }: { order: Order }) {

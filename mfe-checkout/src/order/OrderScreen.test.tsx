@@ -69,6 +69,15 @@ describe('/orders/{id}', () => {
     expect(region('Qué sigue').queryByRole('button')).toBeNull()
   })
 
+  it.each([['en', 'This order came to nothing. The payment was not confirmed in time: nothing was charged.', 'Debit card · The payment failed'], ['es', 'Este pedido no se concretó. El pago no se confirmó a tiempo: no se cobró nada.', 'Tarjeta de débito · El pago falló']] as const)(
+    'says of an order that was never paid why, and not that money goes back (%s)',
+    async (language, why, how) => {
+      open(buildOrder({ status: 'cancelled', paymentStatus: 'failed', paymentMethod: 'debit', refusal: 'PAYMENT_EXPIRED', amount: '0.00', deadline: null, nextSteps: [] }), undefined, language)
+      expect(await screen.findByText(why)).toBeTruthy()
+      expect(screen.getByText(how)).toBeTruthy()
+    },
+  )
+
   it('takes the carrier and the number of what is shipped, once however often it is pressed', async () => {
     const order = buildOrder({ role: 'seller' })
     const shipped = buildOrder({ role: 'seller', status: 'shipped', shippingTrackingNumber: 'MX-1', nextSteps: [] })

@@ -48,6 +48,9 @@ export const nextTexts = {
   }),
 }
 
+/** To a buyer, of an order that was never paid: why follows. */
+export const neverPaidText = defineMessage({ id: 'checkout.order.next.neverPaid', defaultMessage: 'This order came to nothing.' })
+
 /** What happens by itself when the deadline passes, by the step that is then taken. */
 export const byItselfTexts = {
   cancel: defineMessage<{ date: string }>({ id: 'checkout.order.byItself.cancel', defaultMessage: 'If nothing happens by {date}, the order is cancelled and the buyer gets the money back.' }),
@@ -94,9 +97,16 @@ export const paymentTexts = defineMessages({
   chargedBack: { id: 'checkout.order.payment.chargedBack', defaultMessage: 'Taken back by the buyer’s bank, which has not decided yet' },
 })
 
+/** How its buyer pays. */
+export const methodNames = defineMessages({
+  credit: { id: 'checkout.order.method.credit', defaultMessage: 'Credit card' },
+  debit: { id: 'checkout.order.method.debit', defaultMessage: 'Debit card' },
+  paypal: { id: 'checkout.order.method.paypal', defaultMessage: 'PayPal' },
+})
+
 /** What has become of the money, one line each. */
 export const movementTexts = defineMessages({
-  held: { id: 'checkout.order.movement.held', defaultMessage: 'Held on the card' },
+  held: { id: 'checkout.order.movement.held', defaultMessage: 'Held for this order' },
   taken: { id: 'checkout.order.movement.taken', defaultMessage: 'Paid, kept by Materia' },
   letGo: { id: 'checkout.order.movement.letGo', defaultMessage: 'Let go, nothing was charged' },
   takenBack: { id: 'checkout.order.movement.takenBack', defaultMessage: 'Taken back by the buyer’s bank' },

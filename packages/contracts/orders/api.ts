@@ -5,7 +5,7 @@ import { papersMax } from './constants.ts'
 import type { ordersErrors } from './errors.ts'
 import type { OrderActor, OrderStep } from './orderStates.ts'
 import type { UserExportReply, UserExportRequest } from '../userExport.ts'
-import type { ExportOrdersQuery, ChallengeAnswer, Order, OrderDraft, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaperParams, PapersDraft, PaymentAction, PaymentConfig, PayoutAccount, PayoutSetup, ShippingRates, ShippingRequest, WebhookParams } from './types.ts'
+import type { ExportOrdersQuery, ChallengeAnswer, NamedLot, Order, OrderDraft, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaperParams, PapersDraft, PaymentAction, PaymentConfig, PayoutAccount, PayoutSetup, ShippingRates, ShippingRequest, WebhookParams } from './types.ts'
 
 type Code = CommonErrorCode | keyof typeof ordersErrors
 
@@ -96,7 +96,7 @@ export const getOrderPaper: UserOperation<{ params: PaperParams; answer: string 
 export const exportOrders: UserOperation<{ query: ExportOrdersQuery; answer: string }, Code> = { method: 'get', path: '/api/orders/export', auth: 'user' }
 
 /** Data of every event of an order: whose it is and what it is about. `by`: who took the step; events of before do not say it. */
-export type OrderEventData = { orderId: number; materialId: number; buyerId: number; sellerId: number; by?: OrderActor; /** Whose fee is less for a referral credit, which nobody else spends; events of before do not say it. */ credits?: OrderRole[] }
+export type OrderEventData = { orderId: number; materialId: number; buyerId: number; sellerId: number; by?: OrderActor; /** Whose fee is less for a referral credit, which nobody else spends; events of before do not say it. */ credits?: OrderRole[]; /** Events of before do not say it. */ lot?: NamedLot }
 
 /** `completedAt`: ISO 8601 UTC, when the buyer had the lot. */
 export type OrderCompletedData = OrderEventData & { completedAt: string }

@@ -11,9 +11,16 @@ import { orderActors, orderStatuses, orderSteps } from './orderStates.ts'
 import { paperPathPattern } from './screenPaths.ts'
 import type {
   ExportOrdersQuery,
-  ChallengeAnswer, Dimensions, Order, OrderDraft, OrderedMaterial, OrderEvent, OrderPaper, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaperParams, PapersDraft, Party, PaymentAction, PaymentConfig, PayoutAccount,
+  ChallengeAnswer, Dimensions, NamedLot, Order, OrderDraft, OrderedMaterial, OrderEvent, OrderPaper, OrderParams, OrderRole, OrdersPage, OrdersQuery, OrderStepDraft, PaperParams, PapersDraft, Party, PaymentAction, PaymentConfig, PayoutAccount,
   PayoutSetup, ShippingPlace, ShippingRate, ShippingRates, ShippingRequest, WebhookParams,
 } from './types.ts'
+
+const quantity = Joi.string().pattern(/^[1-9]\d{0,8}$/)
+const unit = Joi.string<Unit>().pattern(/^[A-Za-z]{1,10}$/)
+const titleFields = {
+  title: Joi.string().required(), type: Joi.string().allow('').required(), presentation: Joi.string().allow('').required(), color: Joi.string().required(), grade: Joi.string().allow(null),
+  materialOrigin: Joi.string().required(),
+}
 
 const orderFields = {
   orderId: recordId.required(),
@@ -22,6 +29,7 @@ const orderFields = {
   sellerId: recordId.required(),
   by: Joi.string().valid(...orderActors),
   credits: Joi.array().items(Joi.string().valid(...orderRoles)),
+  lot: Joi.object<NamedLot, true>({ ...titleFields, quantity: quantity.required(), unit: unit.required() }),
 }
 
 export const orderEventData = Joi.object<OrderEventData, true>(orderFields)
@@ -71,8 +79,6 @@ const shippingRate = Joi.object<ShippingRate, true>({
 })
 export const shippingRates = Joi.object<ShippingRates, true>({ rates: Joi.array().items(shippingRate).required(), isEstimate: Joi.boolean().required() })
 
-const quantity = Joi.string().pattern(/^[1-9]\d{0,8}$/)
-const unit = Joi.string<Unit>().pattern(/^[A-Za-z]{1,10}$/)
 export const cursor = Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)
 const sentAddress = Joi.object<Address, true>({ line1: textBy(addressRules.line1), line2: textBy(addressRules.line2).default(''), city: textBy(addressRules.city), ...postalPlace })
 
@@ -102,10 +108,7 @@ const readAddress = Joi.object<Address, true>({
   country: Joi.string().required(),
 })
 export const party = Joi.object<Party, true>({ id: recordId.required(), companyName: Joi.string().allow('').required(), profilePictureUrl: Joi.string().allow('').required(), isDeleted: Joi.boolean().valid(true) })
-const material = Joi.object<OrderedMaterial, true>({
-  title: Joi.string().required(), category: Joi.string().required(), type: Joi.string().allow('').required(), presentation: Joi.string().allow('').required(), color: Joi.string().required(),
-  grade: Joi.string().allow(null), materialOrigin: Joi.string().required(), imageUrl: Joi.string().required(),
-})
+const material = Joi.object<OrderedMaterial, true>({ ...titleFields, category: Joi.string().required(), imageUrl: Joi.string().required() })
 const event = Joi.object<OrderEvent, true>({
   status: Joi.string().valid(...orderStatuses).required(), at: instant.required(), by: Joi.string().valid(...orderActors).required(), note: Joi.string().allow('').required(),
 })

@@ -47,6 +47,9 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 /** A lot as it was when it was ordered: what a title and a picture are made of. */
 export type OrderedMaterial = Pick<Material, 'title' | 'category' | 'type' | 'grade' | 'presentation' | 'color' | 'materialOrigin' | 'imageUrl'>
 
+/** What was ordered, as far as it is named to somebody. */
+export type NamedLot = Pick<OrderedMaterial, 'title' | 'type' | 'grade' | 'presentation' | 'color' | 'materialOrigin'> & Pick<Material, 'quantity' | 'unit'>
+
 /** One of the two sides. `isDeleted`: its account is gone, and with it its name. */
 export type Party = { id: number; companyName: string; profilePictureUrl: string; isDeleted?: true }
 

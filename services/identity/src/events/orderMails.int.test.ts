@@ -27,16 +27,19 @@ async function hear<Data extends object>({ subject }: EventType<Data>, data: Dat
   const event: Event = { id: 'test', subject, version: 1, occurredAt: '2099-11-02T12:00:00.000Z', traceId: 'test-trace', data }
   await transaction(identity.connection, (session) => handler.accept(data)({ session, event }))
 }
+const lot = { title: 'Copper', type: 'Copper', presentation: 'Wire', color: 'Mixed', materialOrigin: 'Post-consumer', quantity: '1200', unit: 'Pieces' } as const
 const addSides = async (overrides: Parameters<typeof identity.addUser>[0] = {}) =>
   [await identity.addUser({ language: 'es', companyName: 'Envases del Golfo', ...overrides }), await identity.addUser({ companyName: 'Molidos del Norte' })] as const
 
 describe('what becomes of an order', () => {
   it('is mailed to each side in its language, with the way to the order', async () => {
     const [buyer, seller] = await addSides()
-    await hear(orderPlaced, { orderId: 41, materialId: 5, buyerId: buyer._id, sellerId: seller._id })
+    await hear(orderPlaced, { orderId: 41, materialId: 5, buyerId: buyer._id, sellerId: seller._id, lot })
     await eventually(async () => mailsTo(buyer.email).length + mailsTo(seller.email).length === 2)
     expect(mailsTo(buyer.email)[0]).toMatchObject({ subject: 'Recibimos tu pedido 41', text: expect.stringContaining('Molidos del Norte') })
     expect(mailsTo(seller.email)[0]).toMatchObject({ subject: 'New order 41: confirm it within 3 days', text: expect.stringContaining('Envases del Golfo') })
+    expect(mailsTo(buyer.email)[0]?.text).toContain('Cobre / Alambre / Mixto / Posconsumo · 1,200 Piezas')
+    expect(mailsTo(seller.email)[0]?.text).toContain('Copper / Wire / Mixed / Post-consumer · 1,200 Pieces')
     for (const { email } of [buyer, seller]) expect(mailsTo(email)[0]?.text).toContain('https://materia.example/orders/41')
     expect((await identity.call('GET', '/api/user/notices', { user: { userId: buyer._id } })).body).toMatchObject({ items: [] })
   })
@@ -61,13 +64,14 @@ describe('what becomes of an order', () => {
 
 describe('a deadline', () => {
   const due = (userId: number, sellerId: number, step: OrderStep) =>
-    ({ orderId: 44, materialId: 5, buyerId: userId, sellerId, userId, step, dueAt: '2099-11-03T12:00:00.000Z' })
+    ({ orderId: 44, materialId: 5, buyerId: userId, sellerId, userId, step, dueAt: '2099-11-03T12:00:00.000Z', lot })
 
   it.each(['cancel', 'deliver', 'complete', 'refund'] as const)('is mailed a day before to who should act: %s', async (step) => {
     const [buyer, seller] = await addSides()
     await hear(orderDue, due(buyer._id, seller._id, step))
     await eventually(async () => mailsTo(buyer.email).length === 1)
     expect(mailsTo(buyer.email)[0]?.text).toContain('https://materia.example/orders/44')
+    expect(mailsTo(buyer.email)[0]?.text).toContain('Cobre / Alambre')
     expect(await identity.notices.countDocuments({ userId: seller._id, kind: 'orderDue' })).toBe(0)
   })
 

@@ -1,6 +1,10 @@
+import { csvUnits } from '@materia/contracts/catalog/csv.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import type { Language } from '@materia/contracts/languages.ts'
 import type { OrderDueData, OrderEventData } from '@materia/contracts/orders/api.ts'
 import { orderRoles } from '@materia/contracts/orders/constants.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
+import type { NamedLot } from '@materia/contracts/orders/types.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/on.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { IdentityDeps } from '../deps.ts'
@@ -33,14 +37,14 @@ function onNews(deps: Deps, what: OrderNews) {
     const users = await findSides(deps, session, order)
     for (const role of orderRoles.filter((side) => hasOrderNews(what, side))) {
       const [userId, partnerId] = role === 'buyer' ? [order.buyerId, order.sellerId] : [order.sellerId, order.buyerId]
-      await mail(deps, session, { users, userId, partnerId, kind: 'orderNews', params: { what, role, orderId: String(order.orderId) } })
+      await mail(deps, session, { users, userId, partnerId, kind: 'orderNews', params: { what, role, orderId: String(order.orderId) }, lot: order.lot })
     }
   }
 }
 
 function onDue(deps: Deps) {
-  return async ({ orderId, buyerId, sellerId, userId, step, dueAt }: OrderDueData, { session }: Context): Promise<void> =>
-    mail(deps, session, { users: await findSides(deps, session, { buyerId, sellerId }), userId, partnerId: userId === buyerId ? sellerId : buyerId, kind: 'orderDue', params: { step, orderId: String(orderId), at: dueAt } })
+  return async ({ orderId, buyerId, sellerId, userId, step, dueAt, lot }: OrderDueData, { session }: Context): Promise<void> =>
+    mail(deps, session, { users: await findSides(deps, session, { buyerId, sellerId }), userId, partnerId: userId === buyerId ? sellerId : buyerId, kind: 'orderDue', params: { step, orderId: String(orderId), at: dueAt }, lot })
 }
 
 type Side = Pick<UserDocument, '_id' | 'language' | 'companyName' | 'username'>
@@ -49,10 +53,15 @@ function findSides({ users }: Deps, session: ClientSession, { buyerId, sellerId 
   return users.find({ _id: { $in: [buyerId, sellerId] } }, { language: 1, companyName: 1, username: 1 }).session(session).lean()
 }
 
-type Mail = { users: Side[]; userId: number; partnerId: number; kind: 'orderNews' | 'orderDue'; params: Record<string, string> }
+type Mail = { users: Side[]; userId: number; partnerId: number; kind: 'orderNews' | 'orderDue'; params: Record<string, string>; lot: NamedLot | undefined }
 
-async function mail(deps: Deps, session: ClientSession, { users, userId, partnerId, kind, params }: Mail): Promise<void> {
+async function mail(deps: Deps, session: ClientSession, { users, userId, partnerId, kind, params, lot }: Mail): Promise<void> {
   const [user, partner] = [userId, partnerId].map((id) => users.find(({ _id }) => _id === id))
   if (!user) return
-  await raiseNotice(deps, session, { user, kind, params: { ...params, company: partner?.companyName || partner?.username || 'Materia' } })
+  await raiseNotice(deps, session, { user, kind, params: { ...params, lot: lot ? lotText(user.language ?? 'en', lot) : '', company: partner?.companyName || partner?.username || 'Materia' } })
+}
+
+/** Which lot it is: of many orders a number says little. */
+function lotText(language: Language, { quantity, unit, ...lot }: NamedLot): string {
+  return `${materialTitle(language, lot)} · ${new Intl.NumberFormat('en-US').format(Number(quantity))} ${csvUnits[language][unit]}`
 }

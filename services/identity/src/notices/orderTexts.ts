@@ -101,18 +101,18 @@ const action: Record<Language, string> = { en: 'Look at the order', es: 'Ver el 
 const path = (orderId: string) => orderPath(Number(orderId))
 
 function newsText(language: Language) {
-  return ({ what = '', role = '', orderId = '', company = '' }) => {
+  return ({ what = '', role = '', orderId = '', company = '', lot = '' }) => {
     const words = new Map(Object.entries(new Map(Object.entries(news[language])).get(what) ?? {})).get(role)
     if (!words) throw new Error(`No text of an order that is ${what} for its ${role}`)
-    return { title: words.title(orderId), paragraphs: [words.text(company)], action: action[language], path: path(orderId) }
+    return { title: words.title(orderId), paragraphs: [lot, words.text(company)].filter(Boolean), action: action[language], path: path(orderId) }
   }
 }
 
 function dueText(language: Language) {
-  return ({ step = '', orderId = '', company = '', at = '' }) => {
+  return ({ step = '', orderId = '', company = '', at = '', lot = '' }) => {
     const words = due[language][step]
     if (!words) throw new Error(`No text of an order that will ${step}`)
-    return { title: words.title(orderId), paragraphs: [`${words.text(company)}: ${timeText(language, at)}.`], action: action[language], path: path(orderId) }
+    return { title: words.title(orderId), paragraphs: [lot, `${words.text(company)}: ${timeText(language, at)}.`].filter(Boolean), action: action[language], path: path(orderId) }
   }
 }
 

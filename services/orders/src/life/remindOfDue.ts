@@ -3,6 +3,7 @@ import { orderStates } from '@materia/contracts/orders/orderStates.ts'
 import { emitAll } from '@materia/service-kit/src/outbox.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
+import { eventOf } from '../model/order.ts'
 
 const dayMs = 24 * 60 * 60_000
 const batchSize = 500
@@ -16,10 +17,11 @@ export async function remindOfDue({ connection, orders, now }: Pick<OrdersDeps, 
       const isSoon = { isReminded: { $in: [false, null] }, dueAt: { $gt: at, $lte: new Date(at.getTime() + dayMs) } }
       const due = await orders.find(isSoon).sort({ dueAt: 1 }).limit(batchSize).session(session).lean()
       await orders.updateMany({ _id: { $in: due.map(({ _id }) => _id) } }, { $set: { isReminded: true } }, { session })
-      await emitAll(session, ordersContract.orderDue, due.flatMap(({ _id: orderId, materialId, buyerId, sellerId, status, dueAt }) => {
+      await emitAll(session, ordersContract.orderDue, due.flatMap((order) => {
+        const { buyerId, sellerId, status, dueAt } = order
         const { waitsFor, byItself } = orderStates[status]
         if (!waitsFor || !byItself || !dueAt) return []
-        return [{ orderId, materialId, buyerId, sellerId, userId: waitsFor.by === 'buyer' ? buyerId : sellerId, step: byItself.step, dueAt: dueAt.toISOString() }]
+        return [{ ...eventOf(order), userId: waitsFor.by === 'buyer' ? buyerId : sellerId, step: byItself.step, dueAt: dueAt.toISOString() }]
       }))
       return due.length
     })

@@ -6,7 +6,7 @@ import { emitAll } from '@materia/service-kit/src/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { entryOf } from '../ledger/entryOf.ts'
-import { dueCents, endedStatuses, entering, noContact, type OrderDocument, type StepIntent, wasShipped } from '../model/order.ts'
+import { dueCents, endedStatuses, entering, eventOf, noContact, type OrderDocument, type StepIntent, wasShipped } from '../model/order.ts'
 import { moneyOf } from './moneyOf.ts'
 import type { Moved } from './moveMoney.ts'
 
@@ -95,9 +95,8 @@ function refundedOf(step: MovedStep): OrderRefundedData {
 }
 
 function dataOf({ order, intent, moved }: MovedStep): OrderEventData {
-  const { _id: orderId, materialId, buyerId, sellerId } = order
   // Where its money or stock was gone the platform ended it, whoever took the step.
-  return { orderId, materialId, buyerId, sellerId, by: endedBy(moved) ? 'materia' : intent.by, ...creditsOf(order, intent) }
+  return { ...eventOf(order), by: endedBy(moved) ? 'materia' : intent.by, ...creditsOf(order, intent) }
 }
 
 /** Not of a confirmation that was decided before it was known. */

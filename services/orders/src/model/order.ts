@@ -2,6 +2,7 @@ import { currencies, units } from '@materia/contracts/catalog/constants.ts'
 import { paymentMethods, paymentStatuses } from '@materia/contracts/orders/constants.ts'
 import { type OrderActor, orderStates, type OrderStatus, orderStatuses, orderSteps, type StateStep } from '@materia/contracts/orders/orderStates.ts'
 import type { Order, OrderEvent, OrderPaper } from '@materia/contracts/orders/types.ts'
+import { pick } from '@materia/contracts/pick.ts'
 import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
 import type { Connection } from 'mongoose'
 
@@ -145,6 +146,13 @@ export function entering(
   { status, at, by, note = '' }: { status: OrderStatus; at: Date; by: OrderActor; note?: string },
 ): Pick<OrderDocument, 'status' | 'timeline' | 'dueAt'> {
   return { status, timeline: [...order.timeline, { status, at, by, note }], dueAt: dueOf(status, at, order.estimatedDeliveryDate) }
+}
+
+const namedFields = { title: 1, type: 1, grade: 1, presentation: 1, color: 1, materialOrigin: 1 } as const
+
+/** What every event of an order says of it. */
+export function eventOf({ _id: orderId, materialId, buyerId, sellerId, material, quantity, unit }: OrderDocument) {
+  return { orderId, materialId, buyerId, sellerId, lot: { ...pick(material, namedFields), quantity, unit } }
 }
 
 /** After these nothing more comes, and nobody needs to know where the lot went. */

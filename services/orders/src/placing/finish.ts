@@ -5,7 +5,7 @@ import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import { emit } from '@materia/service-kit/src/outbox.ts'
 import { type Cause, transaction } from '@materia/service-kit/src/transaction.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { dueOf, type OrderDocument } from '../model/order.ts'
+import { dueOf, eventOf, type OrderDocument } from '../model/order.ts'
 import { confirmCredit } from './credits.ts'
 import { refusalOf } from './refusalOf.ts'
 import { changesOf, heldOf, heldUntil, reserve } from './reserve.ts'
@@ -33,14 +33,14 @@ export async function requireStaying({ companies }: Pick<Deps, 'companies'>, { b
 
 /** Makes an order of one whose stock and money are held; `figures` are what its row does not say yet. */
 export async function stand(deps: Deps, order: OrderDocument, figures: Partial<OrderDocument>, doing: Doing): Promise<OrderDocument> {
-  const { _id: orderId, materialId, buyerId, sellerId } = order
+  const { _id: orderId, buyerId } = order
   if (order.hasBuyerCredit) await confirmCredit(deps, { orderId, userId: buyerId, traceId: doing.traceId })
   const paid = { ...figures, isPlaced: true, isPaid: true, paymentStatus: 'held' as const, paymentAction: null, openUntil: null, dueAt: dueOf('pending', deps.now()) }
   const isDone = await transaction(deps.connection, async (session) => {
     // Not where somebody has decided meanwhile that it is undone: its money may be given back already.
     const { matchedCount } = await deps.orders.updateOne({ _id: orderId, isPaid: false, refusal: '' }, { $set: paid }, { session })
     if (matchedCount === 0) return false
-    await emit(session, ordersContract.orderPlaced, { orderId, materialId, buyerId, sellerId, by: 'buyer' })
+    await emit(session, ordersContract.orderPlaced, { ...eventOf(order), by: 'buyer' })
     return true
   }, doing)
   return isDone ? { ...order, ...paid } : decided(deps, orderId)

@@ -45,7 +45,7 @@ describe('POST /api/orders', () => {
       status: 200, body: { role: 'seller', fee: '10.00', amount: '490.00', contactEmail: 'buyer@sample.example', nextSteps: ['confirm', 'decline'] },
     })
     expect((await trade.call('GET', `/api/orders/${id}`, { user: { userId: 3 } })).status).toBe(404)
-    expect((await trade.events()).filter(({ data }) => Reflect.get(Object(data), 'orderId') === id)).toMatchObject([{ subject: 'orders.order.placed', data: { materialId: lot, buyerId: 2, sellerId: 1, by: 'buyer' } }])
+    expect((await trade.events()).filter(({ data }) => Reflect.get(Object(data), 'orderId') === id)).toMatchObject([{ subject: 'orders.order.placed', data: { lot: { type: expect.any(String), quantity: expect.any(String), unit: 'Kg' }, materialId: lot, buyerId: 2, sellerId: 1, by: 'buyer' } }])
   })
 
   it('takes half of its fee off for a referral credit, and gives that back where it comes to nothing', async () => {

@@ -12,7 +12,7 @@ for (const slice of slices) if (!folders.includes(slice)) throw new Error(`${sli
 const wanted = new Set()
 slices.forEach(want)
 copy('manifests', ['package.json', 'package-lock.json', '.npmrc', 'deploy/docker/prunePackages.mjs', ...folders.map((folder) => join(folder, 'package.json'))])
-copy('sources', ['package.json', 'deploy/docker/askReady.mjs', ...wanted])
+copy('sources', ['package.json', 'deploy/docker/askReady.mjs', 'deploy/docker/signals.mjs', ...wanted])
 
 function want(folder) {
   if (wanted.has(folder)) return

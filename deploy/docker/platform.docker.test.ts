@@ -59,9 +59,23 @@ describeWithEngine('docker compose up', () => {
 
   it.each(names)('has %s in less than 40 MB on top of Node’s image, and no secret in it', (name) => {
     const base = /^ARG NODE=(\S+)/m.exec(readFileSync(join(rootDir, 'deploy/docker/service.Dockerfile'), 'utf8'))![1]!
+    // A build keeps what it begins with to itself.
+    if (spawnSync('docker', ['image', 'inspect', base]).status !== 0) docker('pull', '--quiet', base)
     expect(sizeOf(`materia/${name}:test`) - sizeOf(base)).toBeLessThan(40e6)
     expect(docker('image', 'inspect', '-f', '{{json .Config.Env}}', `materia/${name}:test`)).not.toMatch(/KEY|SECRET|PASSWORD|TOKEN/)
   })
+
+  it('ends a process that is still starting when it is told to', () => {
+    const starting = "console.log('starting'); setInterval(() => {}, 1000)"
+    const id = docker('run', '--detach', 'materia/waitlist:test', 'node', '--import', '/app/deploy/docker/signals.mjs', '-e', starting).trim()
+    try {
+      while (!docker('logs', id).includes('starting')) spawnSync('sleep', ['0.5'])
+      docker('stop', '--time', '60', id)
+      expect(exitCodeOf(id)).toBe('0')
+    } finally {
+      docker('rm', '--force', id)
+    }
+  }, 5 * minute)
 
   it('goes on without a gateway, and without a service but for what that one does', async () => {
     const [gateway] = compose('ps', '--quiet', 'gateway').trim().split('\n')

@@ -30,4 +30,4 @@ WORKDIR /app/${SLICE}
 USER 1000:1000
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=2s CMD ["node", "/app/deploy/docker/askReady.mjs"]
-CMD ["node", "src/server.ts"]
+CMD ["node", "--import", "/app/deploy/docker/signals.mjs", "src/server.ts"]

@@ -10,7 +10,7 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { Drawings } from './drawing/createDrawings.ts'
 import type { Drawn } from './drawing/realm.ts'
-import { attribute, jsonForHtml } from './html.ts'
+import { attribute, jsonForHtml, jsonTextForHtml } from './html.ts'
 import { pagePreloads } from './pagePreloads.ts'
 import type { PublicSite } from './publicSite.ts'
 import type { Chosen, Releases } from './releases.ts'
@@ -33,7 +33,6 @@ const skeleton = /<div id="root">[^]*?<!--materia:skeleton-->/
 const compress = promisify(brotliCompress)
 
 type Asked = { ctx: Koa.Context; chosen: Chosen; language: Language; isVisitor: boolean; released: Site; screen: SiteScreen | undefined }
-type Made = { status: number; html: string }
 type Answer = { status: number; nonce: string; plain: Buffer; brotli?: Promise<Buffer> }
 
 /** Pages of visitors are kept for so long, as lists are. */
@@ -56,23 +55,26 @@ export function createPage({ buildDir, releases, choose, telemetryShare, site, s
     return html
   }
 
-  /** `drawn`: what stands in place of the skeleton. Its nonce is not filled in yet. */
-  async function make(asked: Asked, drawn?: Drawn): Promise<Made> {
+  /** `drawn`: what stands in place of the skeleton. The nonce is only of styles, so that pages that are kept for a moment may share one. */
+  async function make(asked: Asked, drawn?: Drawn): Promise<Answer> {
     const { ctx, chosen, language, isVisitor, released, screen } = asked
     const { screens, slots } = released
     const [html, candidates, about] = await Promise.all([template(chosen), releases.candidates(), publicSite.describe(ctx, language, screens)])
     const preloads = screen ? await pagePreloads(releases, screen, { path: ctx.path, search: ctx.URL.searchParams, isVisitor, isDrawn: drawn !== undefined, site: released, chosen }) : ''
+    const nonce = randomBytes(16).toString('base64')
+    // Never in what people wrote.
+    const withNonce = (text: string) => text.replaceAll('__NONCE__', () => nonce)
     // Functions, as a `$` in a replacement text would mean something else.
-    const page = html
+    const page = withNonce(html)
       .replace('<html lang="en">', () => `<html lang="${language}">`)
       .replace(noscript, (text) => (drawn ? '' : text))
       .replace('<!--materia:about-->', () => about.head)
       .replace('<!--materia:session-->', () => `${isVisitor ? visitorMark : userPreload}<meta name="telemetry" content="${candidates.length > 0 ? 1 : telemetryShare}">`)
-      .replace('<!--materia:head-->', () => `${drawn?.styles ?? ''}${preloads}`)
-      .replace('<!--materia:registry-->', () => `${json('remotes', chosen.remotes)}${json('site', { screens: screens.map(forShell), slots })}${drawn ? json('drawn', drawn.data) : ''}`)
+      .replace('<!--materia:head-->', () => `${withNonce(drawn?.styles ?? '')}${preloads}`)
+      .replace('<!--materia:registry-->', () => `${json('remotes', jsonForHtml(chosen.remotes))}${json('site', jsonForHtml({ screens: screens.map(forShell), slots }))}${drawn ? json('drawn', jsonTextForHtml(drawn.data)) : ''}`)
       // Who is sent to the log-in finds a form there.
       .replace(skeleton, (found) => (drawn ? `<div id="root" data-drawn="${language}">${drawn.html}</div>` : found.replace('__FRAME__', attribute((screen?.isGuarded && isVisitor ? 'form' : screen?.frame) ?? ''))))
-    return { status: screen && !about.isMissing ? 200 : 404, html: page }
+    return { status: screen && !about.isMissing ? 200 : 404, nonce, plain: Buffer.from(page) }
   }
 
   const kept = new LRUCache<string, Answer, Asked>({
@@ -84,7 +86,7 @@ export function createPage({ buildDir, releases, choose, telemetryShare, site, s
     async fetchMethod(_address, _before, { context }) {
       const { ctx: { url: address }, chosen, language, screen } = context
       const drawn = await drawings.draw(screen?.path ?? '', { address, language }, chosen)
-      return drawn && answerOf(await make(context, drawn))
+      return drawn && make(context, drawn)
     },
   })
 
@@ -100,15 +102,9 @@ export function createPage({ buildDir, releases, choose, telemetryShare, site, s
     keepLanguage(ctx)
     const asked = { ctx, chosen, language: languageOf(ctx), isVisitor: !sessions.hasCookie(ctx.req), released, screen }
     const drawn = asked.isVisitor && chosen.isDrawn && (!screen || screen.isDrawn) ? await kept.fetch(`${chosen.key} ${asked.language} ${publicSite.originOf(ctx)} ${ctx.url}`, { context: asked }) : undefined
-    await send(ctx, drawn ?? answerOf(await make(asked)), securityHeaders)
+    await send(ctx, drawn ?? await make(asked), securityHeaders)
     if (chosen.isPreview) ctx.set('Cache-Control', 'no-store')
   }
-}
-
-/** The nonce is only of styles, so that pages that are kept for a moment may share one. */
-function answerOf({ status, html }: Made): Answer {
-  const nonce = randomBytes(16).toString('base64')
-  return { status, nonce, plain: Buffer.from(html.replaceAll('__NONCE__', () => nonce)) }
 }
 
 async function send(ctx: Koa.Context, answer: Answer, securityHeaders: SecurityHeaders): Promise<void> {
@@ -124,7 +120,7 @@ async function send(ctx: Koa.Context, answer: Answer, securityHeaders: SecurityH
   }
 }
 
-const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`
+const json = (id: string, text: string) => `<script type="application/json" id="${id}">${text}</script>`
 
 function orMissing(cause: unknown): undefined {
   if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined

@@ -11,6 +11,7 @@ import type { FindService } from './findService.ts'
 import { pageHead } from './pageHead.ts'
 import { contextOf } from './requestContext.ts'
 import { requestOrigin } from './requestHost.ts'
+import { readPath } from './requestTarget.ts'
 import { type Site, type SiteScreen, filled, filledFrom, findScreen } from './site.ts'
 import { robotsText, sitemap, sitemapIndex } from './sitemaps.ts'
 import type { Upstream } from './upstreams.ts'
@@ -40,7 +41,7 @@ export function createPublicSite({ site, findService, upstreams, publicUrl, logF
   const originOf = (ctx: Koa.Context) => publicUrl || requestOrigin(ctx.req)
 
   async function callByPath(path: string): Promise<ServiceAnswer> {
-    const service = findService(path.replace(/\?.*/, ''))?.service
+    const service = findService(readPath(path))?.service
     if (!service) throw notFound()
     return await callService({ upstream: upstreams[service]!, deadlines, method: 'GET', path, headers: [], maxBytes: maxAnswerBytes })
   }

@@ -1,5 +1,7 @@
+import { previewSecretOf, signPreview } from '@materia/service-kit/src/previewLink.ts'
+import { tokenKeys } from '@materia/service-kit/src/signedToken.ts'
 import { call, until } from '../../test/client.ts'
-import { type RunningProcess, createBuild, remoteScreens, startFront, writeBuilt } from '../../test/processes.ts'
+import { type RunningProcess, createBuild, remoteScreens, secrets, startFront, writeBuilt } from '../../test/processes.ts'
 
 let gateway: RunningProcess
 let stop: () => Promise<void>
@@ -54,6 +56,8 @@ describe('a visitor’s page', () => {
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1]!
     expect(text).toContain(`<style nonce="${nonce}">p{}</style>`)
     expect(text).not.toContain('__NONCE__')
+    // What somebody wrote stays as it is.
+    expect(drawn((await get('/marketplace?q=__NONCE__')).text)).toBe('/marketplace?q=__NONCE__ in en by the shell’s own')
   })
 
   it('is asked for no call ahead that it has been drawn from', async () => {
@@ -156,6 +160,15 @@ describe('a release that cannot draw', () => {
     ['asks for a module of Node', "require('node:fs')", 'a page is not drawn'],
     ['asks for another site', "await fetch('https://elsewhere.example/')", 'a page is not drawn'],
     ['writes', "await fetch('/api/materials', { method: 'POST' })", 'a page is not drawn'],
+    ['imports a module of Node', "await import('node:net')", 'a page is not drawn'],
+    ['makes a page without end', "return 'x'.repeat(5_000_000)", 'a page is not drawn'],
+    ['makes calls without end', "await Promise.all(Array.from({ length: 1_000 }, (_, index) => fetch('/api/user/slow?' + index)))", 'a page is not drawn'],
+    ['ends its process by what it keeps beside its memory', 'const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1))', 'a page is not drawn'],
+    ['looks for its process by what Node looks up, to end the gateway', `
+      const node = Object.getPrototypeOf(Object.getPrototypeOf(new URL('http://x/')))
+      Object.defineProperty(node, 'noDeprecation', { configurable: true, get() { if (this && this.ppid) this._kill(this.ppid, 9) } })
+      setTimeout(() => {}, -1)
+      await new Promise(() => {})`, 'a page is not drawn'],
     ['makes a function of text, to get at its process', "setTimeout.constructor('return process')().exit()", 'a page is not drawn'],
   ])('as it %s leaves the page to the browser, and says so', async (how, body, message) => {
     await release(`bad-${how.replaceAll(/\W/g, '-')}`, body)
@@ -170,6 +183,31 @@ describe('a release that cannot draw', () => {
     expect(text).toContain('/api/materials?limit=24')
   })
 
+  it.each([
+    ['is cut off', 'exports.default = async () => {'],
+    ['throws as it is read', "throw new Error('broken')"],
+    ['is a page of HTML', '<!doctype html><p>Sorry'],
+    ['has nothing to draw', ''],
+  ])('as its part for the server %s leaves the page to the browser', async (how, part) => {
+    const version = `unread-${how.replaceAll(/\W/g, '-')}`
+    await release(version, '')
+    await writeBuilt(buildDir, remoteFile(version), part)
+    await until(async () => drawn((await get()).text) === undefined)
+    expect((await get()).text).toContain('<div id="root"></div>')
+  })
+
+  it('is ended as it computes without end, also where nobody asks for a page', async () => {
+    const ends = () => logged('the process that draws pages ended').length
+    const before = ends()
+    await release('spinning', 'for (;;) {}')
+    await until(() => ends() > before)
+  })
+
+  it('makes no calls once its page is drawn', async () => {
+    await release('restless', "let answer = globalThis.answer ?? 'none yet'; setTimeout(() => fetch('/api/user/echo').then(() => { globalThis.answer = 'answered' }, (error) => { globalThis.answer = error.message }), 20); return answer")
+    await drawnOnce((text) => text === 'Only what pages are drawn from')
+  })
+
   it('as it has no part for the server leaves the page to the browser', async () => {
     await writeBuilt(buildDir, 'remotes/mfe-marketplace/old/screens.json', JSON.stringify(remoteScreens))
     await writeBuilt(buildDir, 'remotes.json', JSON.stringify({ 'mfe-marketplace': { current: 'old' } }))
@@ -179,6 +217,23 @@ describe('a release that cannot draw', () => {
   it('sees nothing of the environment, and no globals of Node', async () => {
     await release('curious', "return [typeof process, typeof Buffer, typeof global, typeof setImmediate, typeof localStorage].join()")
     expect(await drawnOnce((text) => text?.startsWith('undefined') ?? false)).toBe('undefined,undefined,undefined,undefined,undefined')
+  })
+})
+
+describe('a preview of a version', () => {
+  it('is drawn for nobody, and nothing of it is kept for others', async () => {
+    await release('p2', "return 'previewed'")
+    await release('p1', "return 'current'")
+    await drawnOnce((text) => text === 'current')
+    const token = signPreview(tokenKeys([previewSecretOf(secrets.identityKey)]), { name: 'mfe-marketplace', version: 'p2', until: Date.now() + 60_000 })
+    const visitors: Record<string, string>[] = [{ cookie: `preview=${token}` }, {}, { cookie: `preview=${token}` }]
+    for (const headers of visitors) {
+      const isPreview = 'cookie' in headers
+      const { text, headers: answered } = await get('/marketplace?q=preview', headers)
+      expect(text.includes('/remotes/mfe-marketplace/p2/')).toBe(isPreview)
+      expect(drawn(text)).toBe(isPreview ? undefined : 'current')
+      expect(String(answered['cache-control']).includes('no-store')).toBe(isPreview)
+    }
   })
 })
 

@@ -2,8 +2,10 @@ import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import { createBackOff } from './createBackOff.ts'
 import type { CurrentReleases } from './currentReleases.ts'
 import type { Chosen } from '../releases.ts'
+import type { Report } from './drawer.ts'
 import { keepDrawer } from './keepDrawer.ts'
 import type { Asked, Call, Drawn } from './realm.ts'
+import type { Drawer } from './startDrawer.ts'
 
 export type Drawings = {
   /** The page by these releases, or undefined where it is not there in time: the browser then draws it. `screen`: whose page it is. */
@@ -16,7 +18,7 @@ type Options = { buildDir: string; current: (chosen?: Chosen) => Promise<Current
 /** More than these at once would wait for each other longer than the browser takes. */
 const atOnceMax = 8
 /** A slice that computes for so long will not end. */
-const hungMs = 3_000
+const hungMinMs = 3_000
 const lookMs = 1_000
 
 type Pending = { resolve: (page: Drawn | undefined) => void; askedAt: number; address: string; part: string }
@@ -28,9 +30,11 @@ type Pending = { resolve: (page: Drawn | undefined) => void; askedAt: number; ad
 export function createDrawings({ buildDir, current, call, logFailure, timeoutMs }: Options): Drawings {
   const pending = new Map<number, Pending>()
   const backOff = createBackOff()
+  const hungMs = Math.max(hungMinMs, timeoutMs)
   let count = 0
   const kept = keepDrawer({
     buildDir,
+    hungMs,
     onReport(report, from) {
       if ('drawn' in report) {
         backOff.succeed(pending.get(report.drawn)?.part)
@@ -38,12 +42,10 @@ export function createDrawings({ buildDir, current, call, logFailure, timeoutMs 
       } else if ('failed' in report) {
         logFailure('a page is not drawn', new Error(report.reason), { address: pending.get(report.failed)?.address })
         fail(report.failed)
-      } else {
-        const answer = ({ status, body }: { status: number; body: string }) => from.tell({ answered: report.call, status, body })
-        call(report.path).then(answer, () => answer({ status: 503, body: '' }))
-      }
+      } else void passOn(call, report, from)
     },
-    onNotLoaded: (key) => backOff.fail(key),
+    onWarm: backOff.succeed,
+    onNotLoaded: backOff.fail,
     onEnd: () => [...pending.keys()].forEach(fail),
     logFailure,
   })
@@ -60,7 +62,7 @@ export function createDrawings({ buildDir, current, call, logFailure, timeoutMs 
 
   async function look(): Promise<void> {
     const [oldest] = pending.values()
-    if (kept.isReady() && oldest && performance.now() - oldest.askedAt > Math.max(hungMs, timeoutMs)) kept.end()
+    if (kept.isReady() && oldest && performance.now() - oldest.askedAt > hungMs) kept.end()
     kept.endIfStuck()
     // A release is read before a visitor asks for it.
     const now = await current()
@@ -103,4 +105,8 @@ export function createDrawings({ buildDir, current, call, logFailure, timeoutMs 
       kept.close()
     },
   }
+}
+
+async function passOn(call: Call, { call: number, path }: Extract<Report, { call: number }>, from: Drawer): Promise<void> {
+  from.tell({ answered: number, ...await call(path).catch(() => ({ status: 503, body: '' })) })
 }

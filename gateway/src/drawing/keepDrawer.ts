@@ -5,8 +5,12 @@ import { type Drawer, startDrawer } from './startDrawer.ts'
 
 type Options = {
   buildDir: string
-  /** Of a drawing: its `loaded` and `notLoaded` are known here. */
-  onReport: (report: Exclude<Report, { loaded: string } | { notLoaded: string }>, from: Drawer) => void
+  /** Code that computes for so long will not end. */
+  hungMs: number
+  /** Of a drawing: the rest is known here. */
+  onReport: (report: Exclude<Report, { loaded: string } | { warm: string } | { notLoaded: string } | { alive: true }>, from: Drawer) => void
+  onWarm: (key: string) => void
+  /** Its code cannot be read, or the process ended before all of it had run. */
   onNotLoaded: (key: string) => void
   onEnd: () => void
   logFailure: LogFailure
@@ -17,15 +21,18 @@ const restartMs = 1_000
 const loadMs = 20_000
 
 /** Keeps a process that draws pages running, with the releases that are asked for. */
-export function keepDrawer({ buildDir, onReport, onNotLoaded, onEnd, logFailure }: Options) {
+export function keepDrawer({ buildDir, hungMs, onReport, onWarm, onNotLoaded, onEnd, logFailure }: Options) {
   let drawer: Drawer | undefined
-  let loading: { key: string; since: number; isReady: boolean } | undefined
+  let loading: { key: string; since: number; isReady: boolean; isWarm: boolean } | undefined
+  /** When it was asked whether it is alive, and has not said so since. */
+  let askedAt: number | undefined
   let startedAt = -Infinity
   let isClosed = false
 
   function start(): Drawer | undefined {
     if (drawer || isClosed || performance.now() - startedAt < restartMs) return drawer
     startedAt = performance.now()
+    askedAt = undefined
     const started = startDrawer({ buildDir, onReport: (report) => hear(started, report), onEnd: (cause) => end(started, cause) })
     drawer = started
     return started
@@ -33,16 +40,23 @@ export function keepDrawer({ buildDir, onReport, onNotLoaded, onEnd, logFailure 
 
   function end(ended: Drawer, cause: unknown): void {
     if (drawer !== ended) return
+    const unproved = loading?.isWarm === false ? loading.key : undefined
     drawer = undefined
     loading = undefined
+    askedAt = undefined
     ended.kill()
     if (!isClosed) logFailure('the process that draws pages ended', cause)
+    if (unproved !== undefined) onNotLoaded(unproved)
     onEnd()
   }
 
   function hear(from: Drawer, report: Report): void {
-    if ('loaded' in report) {
+    if ('alive' in report) askedAt = undefined
+    else if ('loaded' in report) {
       if (loading?.key === report.loaded) loading.isReady = true
+    } else if ('warm' in report) {
+      if (loading?.key === report.warm) loading.isWarm = true
+      onWarm(report.warm)
     } else if ('notLoaded' in report) {
       logFailure('a release cannot draw pages', new Error(report.reason))
       if (loading?.key === report.notLoaded) loading = undefined
@@ -55,14 +69,20 @@ export function keepDrawer({ buildDir, onReport, onNotLoaded, onEnd, logFailure 
     of({ key, releases, warmUp }: CurrentReleases): Drawer | undefined {
       const to = start()
       if (!to || loading?.key === key) return to
-      loading = { key, since: performance.now(), isReady: false }
+      loading = { key, since: performance.now(), isReady: false, isWarm: false }
       to.tell({ load: key, releases, warmUp })
       return to
     },
     /** Whether it has read the code that was asked for last. */
     isReady: () => loading?.isReady ?? false,
     endIfStuck() {
-      if (loading && !loading.isReady && performance.now() - loading.since > loadMs) drawer?.kill()
+      const now = performance.now()
+      const reading = loading?.isReady === false ? loading : undefined
+      if (askedAt === undefined) {
+        askedAt = now
+        drawer?.tell({ alive: true })
+      }
+      if (now - (reading?.since ?? askedAt) > (reading ? loadMs : hungMs)) drawer?.kill()
     },
     end: () => drawer?.kill(),
     close() {

@@ -10,18 +10,25 @@ export type Call = (path: string) => Promise<{ status: number; body: string }>
 export type DrawnReleases = { shell: string; remotes: Record<string, string>; site: unknown }
 
 export type Asked = { address: string; language: Language }
-export type Drawn = { html: string; styles: string; data: unknown[] }
+/** `data` is JSON. */
+export type Drawn = { html: string; styles: string; data: string }
 /** Draws nothing where a call that the page needs is refused. */
 export type Realm = { draw: (asked: Asked) => Promise<Drawn | null> }
 
-type ShellPart = { sharedModules: Record<string, unknown>; drawPage: (asked: Asked & { site: unknown; loadRemote: (name: string) => Promise<unknown> }) => Promise<Drawn | null> }
+type DrawnPage = Omit<Drawn, 'data'> & { data: unknown[] }
+type ShellPart = { sharedModules: Record<string, unknown>; drawPage: (asked: Asked & { site: unknown; loadRemote: (name: string) => Promise<unknown> }) => Promise<DrawnPage | null> }
 
 /** A part that cannot be read may be half copied, and is read again after so long. */
 const rereadMs = 1_000
+/** Whoever hears of it takes it in whole. */
+const [pathMax, pageMax] = [2_000, 4_000_000]
+/** More than all drawings at once have need of. */
+const callsMax = 64
 
 /** Slices of these releases, in a global scope of their own that has nothing of Node but what a browser has too. */
 export async function createRealm({ shell, remotes, site }: DrawnReleases, call: Call): Promise<Realm> {
-  const context = createContext({ ...browserGlobals, fetch: fetchBy(call), console: silent }, { codeGeneration: { strings: false, wasm: false } })
+  let drawings = 0
+  const context = createContext({ ...browserGlobals, fetch: fetchBy(call, () => drawings > 0), console: silent }, { codeGeneration: { strings: false, wasm: false } })
   const noModule = (name: string) => {
     throw new Error(`${name} is none of the shared modules`)
   }
@@ -40,22 +47,36 @@ export async function createRealm({ shell, remotes, site }: DrawnReleases, call:
     if (!routes) throw new Error(`${folder} has no part for the server`)
     return { routes: defaultOf(routes), slots: defaultOf(slots) ?? {} }
   }
-  return {
-    draw: (asked) => drawPage({
-      ...asked,
-      site,
-      loadRemote(name) {
-        const folder = remotes[name]
-        if (!folder) throw new Error(`${name} is not in the registry`)
-        const parts = loaded.get(name) ?? loadParts(folder)
-        if (!loaded.has(name)) {
-          loaded.set(name, parts)
-          parts.catch(() => setTimeout(() => loaded.delete(name), rereadMs))
-        }
-        return parts
-      },
-    }),
+  function loadRemote(name: string) {
+    const folder = remotes[name]
+    if (!folder) throw new Error(`${name} is not in the registry`)
+    const parts = loaded.get(name) ?? loadParts(folder)
+    if (!loaded.has(name)) {
+      loaded.set(name, parts)
+      parts.catch(() => setTimeout(() => loaded.delete(name), rereadMs))
+    }
+    return parts
   }
+  return {
+    async draw(asked) {
+      drawings++
+      try {
+        return checked(await drawPage({ ...asked, site, loadRemote }))
+      } finally {
+        drawings--
+      }
+    },
+  }
+}
+
+/** Texts, whatever a slice made of it. */
+function checked(page: DrawnPage | null): Drawn | null {
+  if (page === null) return null
+  const { html, styles } = page
+  const data = JSON.stringify(page.data)
+  if (typeof html !== 'string' || typeof styles !== 'string' || typeof data !== 'string') throw new Error('It is no page')
+  if (html.length + styles.length + data.length > pageMax) throw new Error(`It is longer than ${pageMax} characters`)
+  return { html, styles, data }
 }
 
 const browserGlobals = {
@@ -65,11 +86,19 @@ const browserGlobals = {
 
 const silent = Object.fromEntries(['debug', 'error', 'info', 'log', 'warn'].map((name) => [name, () => {}]))
 
-function fetchBy(call: Call) {
+/** Only for what is being drawn, and not without end. */
+function fetchBy(call: Call, isDrawing: () => boolean) {
+  let calls = 0
   return async (path: unknown, { method = 'GET' } = {}) => {
-    if (typeof path !== 'string' || !path.startsWith('/api/') || method !== 'GET') throw new TypeError('Only what a visitor reads of the API')
-    const { status, body } = await call(path)
-    return { ok: status >= 200 && status < 300, status, statusText: '', text: async () => body }
+    if (typeof path !== 'string' || !path.startsWith('/api/') || path.length > pathMax || method !== 'GET') throw new TypeError('Only what a visitor reads of the API')
+    if (!isDrawing() || calls >= callsMax) throw new TypeError('Only what pages are drawn from')
+    calls++
+    try {
+      const { status, body } = await call(path)
+      return { ok: status >= 200 && status < 300, status, statusText: '', text: async () => body }
+    } finally {
+      calls--
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Order, Report } from './drawer.ts'
 
@@ -7,22 +7,24 @@ export type Drawer = { tell: (order: Order) => void; kill: () => void }
 type Options = { buildDir: string; onReport: (report: Report) => void; onEnd: (cause: unknown) => void }
 
 const memoryMb = 256
+/** Of all that it may write to, of which Node takes 600 MB to begin with and uses little: what is kept beside V8's memory has no limit else. */
+const dataKb = 1_000_000
 
 /** A process that draws pages: it has no secret, reads no file but releases, writes none, and starts nothing. */
 export function startDrawer({ buildDir, onReport, onEnd }: Options): Drawer {
   const readable = [import.meta.dirname, join(import.meta.dirname, '../../package.json'), buildDir]
-  const child = fork(join(import.meta.dirname, 'drawer.ts'), {
+  const flags = [
+    '--permission', ...readable.map((path) => `--allow-fs-read=${path}`),
+    // The ways out of a `vm` context are a function made of text, and what Node itself looks up in its prototypes.
+    '--disallow-code-generation-from-strings', '--frozen-intrinsics', `--max-old-space-size=${memoryMb}`,
+  ]
+  const child = spawn('/bin/sh', ['-c', `ulimit -d ${dataKb}; exec "$0" "$@"`, process.execPath, ...flags, join(import.meta.dirname, 'drawer.ts')], {
     env: {},
-    execArgv: [
-      '--permission', ...readable.map((path) => `--allow-fs-read=${path}`),
-      // The way out of a `vm` context is a function made of text.
-      '--disallow-code-generation-from-strings', `--max-old-space-size=${memoryMb}`,
-    ],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.on('error', onEnd)
   child.on('exit', (code, signal) => onEnd(new Error(`It ended with ${code ?? signal}`)))
-  child.on('message', onReport)
+  child.on('message', (report: Report) => onReport(report))
   return {
     tell(order) {
       // One that has just ended says so by its `exit`.

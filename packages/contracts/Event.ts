@@ -7,7 +7,7 @@ export type Event<Data = unknown> = {
   version: number
   /** ISO 8601 UTC */
   occurredAt: string
-  /** Request id of the write that caused it. */
+  /** Of the trace that the write that caused it belongs to. */
   traceId: string
   data: Data
 }

@@ -36,4 +36,11 @@ export const commonErrors = errorTypes({
 export type CommonErrorCode = keyof typeof commonErrors
 
 /** The body of every answer with a status of 400 or more. */
-export type ErrorBody<Code extends string = string> = { message: string; code: Code; requestId: string; details?: { path: string; message: string }[] }
+export type ErrorBody<Code extends string = string> = {
+  message: string
+  code: Code
+  requestId: string
+  /** Under which all that the request caused is found, in logs and as a trace: 32 hexadecimal digits. */
+  traceId?: string
+  details?: { path: string; message: string }[]
+}

@@ -120,6 +120,7 @@ function errorBody(codes: string[]): Json {
       message: { type: 'string' },
       code: { enum: codes },
       requestId: { type: 'string' },
+      traceId: { type: 'string' },
       details: { type: 'array', items: detail },
     },
     required: ['message', 'code', 'requestId'],

@@ -9,7 +9,7 @@ export function answerError(res: ServerResponse, { requestId, securityHeaders, e
     res.destroy()
     return
   }
-  const body = Buffer.from(JSON.stringify(toErrorBody(error, requestId)))
+  const body = Buffer.from(JSON.stringify(toErrorBody(error, { requestId, traceId: requestId })))
   res.writeHead(error.status, [
     'Content-Type', 'application/json; charset=utf-8',
     'Content-Length', String(body.length),

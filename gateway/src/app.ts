@@ -25,7 +25,7 @@ import { createFreshRoles } from './freshRoles.ts'
 import { createKnownDevices } from './knownDevices.ts'
 import { createLive } from './live.ts'
 import { keepPrivate } from './keepPrivate.ts'
-import { createMetrics } from './metrics.ts'
+import type { RequestMetrics } from './metrics.ts'
 import { createOwnRoutes, findOwn } from './ownRoutes.ts'
 import { startInstanceChecks } from './instanceChecks.ts'
 import { prepareServer } from './prepareServer.ts'
@@ -33,6 +33,7 @@ import { setAll } from './page.ts'
 import { createPlaces } from './places.ts'
 import type { RedisAccess } from './redis.ts'
 import { createReleases } from './releases.ts'
+import { reportUpstreams } from './reportUpstreams.ts'
 import { createRequestLimits } from './requestLimits.ts'
 import { checkHost } from './requestHost.ts'
 import { checkExpectation, readPath } from './requestTarget.ts'
@@ -43,7 +44,7 @@ import { createSessionStore } from './sessionStore.ts'
 import { createUpstream, type Upstream } from './upstreams.ts'
 import { createUserSessions } from './userSessions.ts'
 
-type Deps = { config: Config; services: Service[]; redis: RedisAccess; log: Logger; logFailure: LogFailure; apiDocument: string }
+type Deps = { config: Config; services: Service[]; redis: RedisAccess; metrics: RequestMetrics; log: Logger; logFailure: LogFailure; apiDocument: string }
 
 export type Gateway = {
   listener: RequestListener
@@ -57,16 +58,17 @@ export type Gateway = {
 const cacheBytes = 64 * 1024 * 1024
 const dayMs = 24 * 60 * 60 * 1000
 
-export function createGateway({ config, services, redis, log, logFailure, apiDocument }: Deps): Gateway {
+export function createGateway({ config, services, redis, metrics, log, logFailure, apiDocument }: Deps): Gateway {
   const { isBehindTls, upstreamTimeoutMs, metricsToken } = config
+  const tracedShare = config.tracing.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? 0 : config.tracing.OTEL_TRACES_SAMPLER_ARG
   const app = new Koa({ proxy: isBehindTls, maxIpsCount: 1 })
   app.on('error', (error) => logFailure('an answer was cut off', error))
   const headers = createSecurityHeaders(config)
-  const metrics = createMetrics()
   const deadlines = createDeadlines(upstreamTimeoutMs)
   const uploadDeadlines = createDeadlines(config.uploadTimeoutMs)
   const upstreams = createUpstreams(services, config)
   const checks = startInstanceChecks({ upstreams: Object.values(upstreams), log })
+  reportUpstreams(Object.values(upstreams), metrics)
   const findService = createFindService(services)
   let hasStopped = false
   const isStopping = () => hasStopped
@@ -94,7 +96,7 @@ export function createGateway({ config, services, redis, log, logFailure, apiDoc
 
   const fail = createFail(logFailure, headers.plain)
   const forwarding = { upstreams, deadlines, uploadDeadlines, sessions, limits, requestLimits, isBehindTls, cache, ...signers, securityHeaders: headers.plain, fail }
-  const live = createLive({ ...forwarding, services, findService, redis, store, sessionMaxMs: times.maxMs, isStopping, log, metrics, logFailure })
+  const live = createLive({ ...forwarding, services, findService, redis, store, sessionMaxMs: times.maxMs, isStopping, log, metrics, logFailure, tracedShare })
   const answerFromService = createServiceRoutes({ ...forwarding, addLive: live.add })
   const answerByKoa = answerOwn({ app, router, answerSite: front.answerSite, securityHeaders: headers.plain, fail })
 
@@ -114,7 +116,7 @@ export function createGateway({ config, services, redis, log, logFailure, apiDoc
 
   return {
     listener(req, res) {
-      const context = beginRequest(req, res, { log, metrics, isBehindTls })
+      const context = beginRequest(req, res, { log, metrics, isBehindTls, tracedShare })
       keepPrivate(res, context)
       answer(req, res, context).catch((thrown: unknown) => fail(res, context, thrown))
     },
@@ -187,7 +189,7 @@ function createFail(logFailure: LogFailure, securityHeaders: string[]): Fail {
   return (res, { requestId, route }, thrown) => {
     const error = thrown instanceof AppError ? thrown : new AppError(commonErrors.INTERNAL, { cause: thrown })
     const { code } = error
-    if (error.status >= 500) logFailure('request failed', code === 'INTERNAL' ? thrown : error, { requestId, code, route })
+    if (error.status >= 500) logFailure('request failed', code === 'INTERNAL' ? thrown : error, { requestId, traceId: requestId, code, route })
     clearHeaders(res)
     answerError(res, { requestId, securityHeaders, error })
   }

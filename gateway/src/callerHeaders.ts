@@ -3,6 +3,7 @@ import { type Caller, addressHeader, identityHeader } from '@materia/service-kit
 import { type CallerSession, sessionHeader } from '@materia/service-kit/src/sessionHeader.ts'
 import { clientAddress } from './clientAddress.ts'
 import { contextOf } from './requestContext.ts'
+import { requestHeadersOf } from './requestTrace.ts'
 import type { SignedIn } from './session.ts'
 import { agentOf } from './sessionOrigin.ts'
 
@@ -11,10 +12,10 @@ export type Signers = {
   signSession: (userId: number, session: CallerSession) => string
 }
 
-/** What a call of the gateway's own says of the request it is made for: its id, where it comes from and, signed, whose it is. */
+/** What a call of the gateway's own says of the request it is made for: its id and trace, where it comes from and, signed, whose it is. */
 export function callerHeaders(req: IncomingMessage, user: SignedIn | null, { signIdentity, signSession, isBehindTls }: Signers & { isBehindTls: boolean }): string[] {
   const address = clientAddress(req, isBehindTls)
-  const headers = ['content-type', 'application/json', 'x-request-id', contextOf(req).requestId, 'user-agent', agentOf(req)]
+  const headers = ['content-type', 'application/json', ...requestHeadersOf(contextOf(req).trace), 'user-agent', agentOf(req)]
   if (!user) return [...headers, addressHeader, signIdentity({ userId: 0, role: '', address })]
   const { userId, role, session } = user
   return [...headers, identityHeader, signIdentity({ userId, role, address }), sessionHeader, signSession(userId, session)]

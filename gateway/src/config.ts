@@ -3,6 +3,7 @@ import { type PageSources, type Service, urlVariable } from '@materia/contracts/
 import { derivedSecret } from '@materia/service-kit/src/derivedSecret.ts'
 import { previewSecretOf } from '@materia/service-kit/src/previewLink.ts'
 import { drainTimeout, listOf, publicUrl, readConfig, secrets, stopDelay } from '@materia/service-kit/src/config.ts'
+import { type TracingConfig, tracingConfig } from '@materia/service-kit/src/startTracing.ts'
 
 export type Config = {
   port: number
@@ -55,6 +56,8 @@ export type Config = {
   /** How long requests under way may then take to end. */
   drainTimeoutMs: number
   logLevel: string
+  /** Where spans go. */
+  tracing: TracingConfig
 }
 
 const addressesOf = (...scheme: string[]) => listOf((text) => Joi.attempt(text, Joi.string().uri({ scheme })))
@@ -94,6 +97,7 @@ const own = {
   STOP_DELAY_MS: stopDelay,
   DRAIN_TIMEOUT_MS: drainTimeout,
   LOG_LEVEL: Joi.string().valid('debug', 'info', 'warn', 'error', 'silent').default('info'),
+  ...tracingConfig,
 }
 
 /** The only reader of the environment. */
@@ -135,5 +139,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv, services: Pick<Service, 
     stopDelayMs: values.STOP_DELAY_MS,
     drainTimeoutMs: values.DRAIN_TIMEOUT_MS,
     logLevel: values.LOG_LEVEL,
+    tracing: { OTEL_EXPORTER_OTLP_ENDPOINT: values.OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: values.OTEL_TRACES_SAMPLER_ARG },
   }
 }

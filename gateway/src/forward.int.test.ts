@@ -30,12 +30,14 @@ describe('a forwarded request', () => {
   })
 
   it('loses what would let the client speak for the gateway', async () => {
-    const forged = { 'x-materia-identity': 'forged', 'x-forwarded-for': '1.1.1.1', 'x-identity-user': '1', cookie: 'other=1' }
+    const forged = { 'x-materia-identity': 'forged', 'x-forwarded-for': '1.1.1.1', 'x-identity-user': '1', cookie: 'other=1', tracestate: 'mine=1', baggage: 'mine=1' }
 
-    const { headers } = await echo({ ...forged, 'x-request-id': 'mine' })
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+    const { headers } = await echo({ ...forged, 'x-request-id': 'mine', traceparent })
 
     expect(Object.keys(forged).filter((name) => name in headers)).toEqual([])
-    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+    expect(headers['traceparent']).toMatch(new RegExp(`^00-${headers['x-request-id']}-[0-9a-f]{16}-00$`))
   })
 
   it('loses the headers its Connection header names', async () => {
@@ -53,16 +55,16 @@ describe('a forwarded request', () => {
     const { headers } = await call(`${gateway.url}/api/user/echo`)
 
     expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
     expect(headers).not.toHaveProperty('set-cookie')
     expect(headers).not.toHaveProperty('server')
   })
 
   it('is a 502 with the error body when the service drops the connection', async () => {
-    const { status, text } = await call(`${gateway.url}/api/user/reset`, { method: 'POST' })
+    const { status, text, headers } = await call(`${gateway.url}/api/user/reset`, { method: 'POST' })
 
     expect(status).toBe(502)
-    expect(JSON.parse(text)).toEqual({ code: 'BAD_GATEWAY', message: expect.any(String), requestId: expect.any(String) })
+    expect(JSON.parse(text)).toEqual({ code: 'BAD_GATEWAY', message: expect.any(String), requestId: headers['x-request-id'], traceId: headers['x-request-id'] })
   })
 
   it('is a 504 when the service does not answer in time', async () => {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer',
   'transfer-encoding', 'upgrade', 'http2-settings']
 // `expect` is answered by Node itself, undici refuses it; the rest would let a client speak for the gateway.
-const droppedFromClient = new Set([...hopByHop, 'host', 'expect', 'cookie', 'forwarded', 'x-real-ip', 'x-request-id'])
+const droppedFromClient = new Set([...hopByHop, 'host', 'expect', 'cookie', 'forwarded', 'x-real-ip', 'x-request-id', 'traceparent', 'tracestate', 'baggage'])
 const reserved = /^x-(?:forwarded|identity|materia)/
 // Not the content security policy: of two a browser obeys both, so that a service can only forbid more.
 const setByGateway = ['x-request-id', 'strict-transport-security', 'x-content-type-options',

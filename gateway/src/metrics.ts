@@ -1,26 +1,40 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { reportLoop } from '@materia/service-kit/src/reportLoop.ts'
+import { type Aggregator, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-const name = 'http_request_duration_seconds'
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-type Series = { labels: { method: string; route: string; status: number }; counts: number[]; sum: number; count: number }
+type Series = { labels: Record<string, string | number>; counts: number[]; sum: number; count: number }
+
+type Watched = {
+  name: string
+  help: string
+  /** What stands for all processes of a gateway. */
+  aggregator: Aggregator
+  read: () => [service: string, value: number][]
+}
 
 export type RequestMetrics = {
   observe: (method: string, route: string, status: number, seconds: number) => void
+  /** How long Redis took over something, answered or not. */
+  observeRedis: (outcome: 'answered' | 'failed', seconds: number) => void
   /** A number as it is whenever it is asked for. */
   watch: (name: string, help: string, read: () => number) => void
+  /** One of each service. */
+  watchServices: (watched: Watched) => void
   /** Counts what is seldom. */
   counter: (name: string, help: string, labelNames: string[]) => (labels: Record<string, string>) => void
   /** Of this process. */
   registry: Registry
 }
 
-/** Request times in Prometheus' format. Own counters: prom-client's histogram hashes its labels on each request (10 µs). */
+/** Times in Prometheus' format. Own counters: prom-client's histogram hashes its labels on each request (10 µs). */
 export function createMetrics(): RequestMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  reportLoop(registry)
   const byRoute = new Map<string, Map<string, Map<number, Series>>>()
+  const redis = { answered: newSeries({ outcome: 'answered' }), failed: newSeries({ outcome: 'failed' }) }
 
   function seriesOf(method: string, route: string, status: number): Series {
     let byMethod = byRoute.get(route)
@@ -28,40 +42,17 @@ export function createMetrics(): RequestMetrics {
     let byStatus = byMethod.get(method)
     if (!byStatus) byMethod.set(method, (byStatus = new Map()))
     let series = byStatus.get(status)
-    if (!series) {
-      byStatus.set(status, (series = { labels: { method, route, status }, counts: bounds.map(() => 0), sum: 0, count: 0 }))
-    }
+    if (!series) byStatus.set(status, (series = newSeries({ method, route, status })))
     return series
   }
 
-  function observe(method: string, route: string, status: number, seconds: number) {
-    const series = seriesOf(methods.has(method) ? method : 'other', route, status)
-    series.count++
-    series.sum += seconds
-    const at = bounds.findIndex((bound) => seconds <= bound)
-    if (at >= 0) series.counts[at]!++
-  }
-
-  function* values() {
-    for (const byMethod of byRoute.values()) {
-      for (const byStatus of byMethod.values()) {
-        for (const { labels, counts, sum, count } of byStatus.values()) {
-          let below = 0
-          for (const [at, le] of bounds.entries()) yield { metricName: `${name}_bucket`, labels: { ...labels, le }, value: (below += counts[at]!) }
-          yield { metricName: `${name}_bucket`, labels: { ...labels, le: '+Inf' }, value: count }
-          yield { metricName: `${name}_sum`, labels, value: sum }
-          yield { metricName: `${name}_count`, labels, value: count }
-        }
-      }
-    }
-  }
-
-  const times = new Histogram({ name, help: 'Time from the first byte of a request to the last of its answer', labelNames: ['method', 'route', 'status'], buckets: bounds, registers: [registry] })
-  const getEmpty = times.get.bind(times)
-  times.get = async () => ({ ...await getEmpty(), values: [...values()] })
+  const requests = () => [...byRoute.values()].flatMap((byMethod) => [...byMethod.values()].flatMap((byStatus) => [...byStatus.values()]))
+  report(registry, 'http_request_duration_seconds', 'Time from the first byte of a request to the last of its answer', requests)
+  report(registry, 'redis_request_duration_seconds', 'Time that Redis takes over what a request needs', () => Object.values(redis))
 
   return {
-    observe,
+    observe: (method, route, status, seconds) => add(seriesOf(methods.has(method) ? method : 'other', route, status), seconds),
+    observeRedis: (outcome, seconds) => add(redis[outcome], seconds),
     watch: (name, help, read) => void new Gauge({
       name,
       help,
@@ -70,10 +61,42 @@ export function createMetrics(): RequestMetrics {
         this.set(read())
       },
     }),
+    watchServices: ({ read, ...described }) => void new Gauge({
+      ...described,
+      labelNames: ['upstream'],
+      registers: [registry],
+      collect() {
+        for (const [upstream, value] of read()) this.set({ upstream }, value)
+      },
+    }),
     counter(name, help, labelNames) {
       const counter = new Counter({ name, help, labelNames, registers: [registry] })
       return (labels) => counter.inc(labels)
     },
     registry,
   }
+}
+
+const newSeries = (labels: Series['labels']): Series => ({ labels, counts: bounds.map(() => 0), sum: 0, count: 0 })
+
+function add(series: Series, seconds: number): void {
+  series.count++
+  series.sum += seconds
+  const at = bounds.findIndex((bound) => seconds <= bound)
+  if (at >= 0) series.counts[at]!++
+}
+
+/** A histogram of our own counters. */
+function report(registry: Registry, name: string, help: string, all: () => Series[]): void {
+  const histogram = new Histogram({ name, help, buckets: bounds, registers: [registry] })
+  const getEmpty = histogram.get.bind(histogram)
+  histogram.get = async () => ({ ...await getEmpty(), values: all().flatMap((series) => [...valuesOf(name, series)]) })
+}
+
+function* valuesOf(name: string, { labels, counts, sum, count }: Series) {
+  let below = 0
+  for (const [at, le] of bounds.entries()) yield { metricName: `${name}_bucket`, labels: { ...labels, le }, value: (below += counts[at]!) }
+  yield { metricName: `${name}_bucket`, labels: { ...labels, le: '+Inf' }, value: count }
+  yield { metricName: `${name}_sum`, labels, value: sum }
+  yield { metricName: `${name}_count`, labels, value: count }
 }

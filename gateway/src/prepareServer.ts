@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, toErrorBody } from '@materia/service-kit/src/AppError.ts'
+import { newTraceId } from '@materia/service-kit/src/trace.ts'
 
 // An upload over a phone's connection takes its time; a connection on which nothing moves is let go.
 const requestMs = 300_000
@@ -28,7 +28,8 @@ function refuse(error: Error & { code?: unknown }, socket: Duplex): void {
     return
   }
   const answer = new AppError(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? commonErrors.REQUEST_TIMEOUT : commonErrors.INVALID_INPUT)
-  const body = JSON.stringify(toErrorBody(answer, randomUUID()))
+  const id = newTraceId()
+  const body = JSON.stringify(toErrorBody(answer, { requestId: id, traceId: id }))
   const head = [
     `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`,
     'Content-Type: application/json; charset=utf-8',

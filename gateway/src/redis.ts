@@ -4,6 +4,7 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import type { Config } from './config.ts'
 import { type Waiting, createDeadlines } from './deadlines.ts'
+import type { RequestMetrics } from './metrics.ts'
 
 export type RedisWait = 'short' | 'long'
 
@@ -18,7 +19,7 @@ export type RedisAccess = {
 const longTimeoutMs = 2_500
 const reconnectMs = 150
 
-export function connectRedis({ redisUrl, redisTimeoutMs }: Pick<Config, 'redisUrl' | 'redisTimeoutMs'>, logFailure: LogFailure): RedisAccess {
+export function connectRedis({ redisUrl, redisTimeoutMs }: Pick<Config, 'redisUrl' | 'redisTimeoutMs'>, logFailure: LogFailure, observe: RequestMetrics['observeRedis'] = () => {}): RedisAccess {
   const timeoutsMs: Record<RedisWait, number> = { short: redisTimeoutMs, long: Math.max(redisTimeoutMs, longTimeoutMs) }
   // Two failed attempts to connect empty the queue of waiting commands. ioredis' own `commandTimeout` sets a timer for each
   // command, which costs more than the command.
@@ -34,15 +35,23 @@ export function connectRedis({ redisUrl, redisTimeoutMs }: Pick<Config, 'redisUr
   function withTimeout<T>(answer: Promise<T>, wait: RedisWait = 'short'): Promise<T> {
     const { add, remove } = deadlines[wait]
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { waitingSince: 0, onDeadline: () => reject(new AppError(commonErrors.UNAVAILABLE, { cause: tooSlow(timeoutsMs[wait]) })) }
+      let isOver = false
+      const end = (outcome: 'answered' | 'failed') => {
+        if (isOver) return
+        isOver = true
+        remove(waiting)
+        observe(outcome, (performance.now() - waiting.waitingSince) / 1000)
+      }
+      const fail = (cause: unknown) => {
+        end('failed')
+        reject(new AppError(commonErrors.UNAVAILABLE, { cause }))
+      }
+      const waiting: Waiting = { waitingSince: 0, onDeadline: () => fail(tooSlow(timeoutsMs[wait])) }
       add(waiting)
       answer.then((value) => {
-        remove(waiting)
+        end('answered')
         resolve(value)
-      }, (cause: unknown) => {
-        remove(waiting)
-        reject(new AppError(commonErrors.UNAVAILABLE, { cause }))
-      })
+      }, fail)
     })
   }
 

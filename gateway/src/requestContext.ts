@@ -1,12 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { clientAddress } from './clientAddress.ts'
 import type { RequestMetrics } from './metrics.ts'
+import { type RequestTrace, beginTrace, endTrace } from './requestTrace.ts'
 
 /** What the gateway knows of one request while it lasts. */
 export type RequestContext = {
+  /** The id of its trace. */
   requestId: string
+  trace: RequestTrace
   /** Label of the metrics: a route's prefix, never a path with an id in it. */
   route: string
   userId: number | null
@@ -26,21 +28,24 @@ export function contextOf(req: IncomingMessage): RequestContext {
   return context
 }
 
-type Deps = { log: Logger; metrics: RequestMetrics; isBehindTls: boolean }
+type Deps = { log: Logger; metrics: RequestMetrics; isBehindTls: boolean; tracedShare: number }
 
-/** Gives the request its id, and its line in the access log and in the metrics once the connection is done with it. */
-export function beginRequest(req: IncomingMessage, res: ServerResponse, { log, metrics, isBehindTls }: Deps): RequestContext {
+/** Gives the request its id and its trace, and its line in the access log and in the metrics once the connection is done with it. */
+export function beginRequest(req: IncomingMessage, res: ServerResponse, { log, metrics, isBehindTls, tracedShare }: Deps): RequestContext {
   const startedAt = performance.now()
   // Here and nowhere else in the logs. A closed connection has none.
   const address = clientAddress(req, isBehindTls)
-  const context: RequestContext = { requestId: randomUUID(), route: 'other', userId: null, isCached: false }
+  const trace = beginTrace(tracedShare)
+  const context: RequestContext = { requestId: trace.id, trace, route: 'other', userId: null, isCached: false }
   res.on('close', () => {
     const ms = performance.now() - startedAt
     // nginx's number for a client that left before its answer.
     const status = res.writableFinished ? res.statusCode : 499
     metrics.observe(req.method ?? '', context.route, status, ms / 1000)
+    if (trace.span) endTrace(trace.span, { method: req.method ?? '', route: context.route, status })
     log.info({
       requestId: context.requestId,
+      traceId: context.requestId,
       address,
       method: req.method,
       url: loggedUrl(req.url ?? ''),

@@ -1,4 +1,4 @@
 import { services } from '@materia/contracts/services.ts'
 import { runGateway } from './runGateway.ts'
 
-runGateway(services)
+await runGateway(services)

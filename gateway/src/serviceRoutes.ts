@@ -10,6 +10,7 @@ import { clientAddress } from './clientAddress.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { RequestContext } from './requestContext.ts'
 import type { RequestLimits } from './requestLimits.ts'
+import { beginPart, requestHeadersOf, tracedPart } from './requestTrace.ts'
 import type { FoundRoute } from './findService.ts'
 import { forward } from './forward.ts'
 import type { LiveSockets } from './liveSockets.ts'
@@ -45,9 +46,10 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
 
   return async (req, res, context, route) => {
     const upstream = upstreams[route.service]!
-    const requestHeaders = ['x-request-id', context.requestId]
+    const { trace } = context
     // Forms are anybody's: whoever sends one need not wait for the session's store.
-    const user = !route.isForm && !route.isPublic && !route.isWebhook && sessions.hasCookie(req) ? await sessions.read(req, res, route.isUpload ? 'long' : 'short') : null
+    const user = !route.isForm && !route.isPublic && !route.isWebhook && sessions.hasCookie(req)
+      ? await tracedPart(trace, 'read session', { 'db.system.name': 'redis' }, () => sessions.read(req, res, route.isUpload ? 'long' : 'short')) : null
     const address = clientAddress(req, isBehindTls)
     const network = networkOf(address)
     if (user) {
@@ -61,7 +63,7 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
         deadlines,
         method: 'GET',
         path: req.url ?? '/',
-        headers: etag === undefined ? requestHeaders : [...requestHeaders, 'if-none-match', etag],
+        headers: [...requestHeadersOf(trace), ...(etag === undefined ? [] : ['if-none-match', etag])],
         maxBytes: maxCachedBytes,
       }))
       return
@@ -73,6 +75,9 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
       addLive({ socket: res, userId: user.userId, sessionId: user.session.id })
     }
     const { userId, role } = user ?? visitor
+    const part = beginPart(trace, `forward to ${route.service}`, { 'server.address': route.service })
+    if (part.span) res.once('close', () => part.span?.end())
+    const requestHeaders = requestHeadersOf(part)
     requestHeaders.push(user ? identityHeader : addressHeader, signIdentity({ userId, role, address }))
     if (user) requestHeaders.push(sessionHeader, signSession(userId, user.session))
     if (route.isForm) await limits.countForm(network)

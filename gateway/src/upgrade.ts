@@ -16,6 +16,7 @@ import type { LiveSockets } from './liveSockets.ts'
 import type { RequestMetrics } from './metrics.ts'
 import { type RequestContext, beginRequest } from './requestContext.ts'
 import { checkHost } from './requestHost.ts'
+import { requestHeadersOf } from './requestTrace.ts'
 import type { RequestLimits } from './requestLimits.ts'
 import { readPath } from './requestTarget.ts'
 import type { Fail } from './serviceRoutes.ts'
@@ -32,6 +33,7 @@ export type UpgradeDeps = Signers & {
   store: Pick<SessionStore, 'read'>
   requestLimits: RequestLimits
   isBehindTls: boolean
+  tracedShare: number
   isStopping: () => boolean
   log: Logger
   metrics: RequestMetrics
@@ -96,7 +98,7 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
       path: req.url ?? '/',
       client: socket,
       headers: headersForService(req.headers, [
-        'x-request-id', context.requestId,
+        ...requestHeadersOf(context.trace),
         identityHeader, signIdentity({ userId, role, address: clientAddress(req, isBehindTls) }),
         sessionHeader, signSession(userId, session),
       ]),
@@ -110,7 +112,7 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
     if (socket.destroyed) return void shaken.socket.destroy()
     const startedAt = performance.now()
     res.detachSocket(socket)
-    socket.once('close', () => log.info({ requestId: context.requestId, route: route.prefix, userId, status: 101, ms: Math.round(performance.now() - startedAt) }, 'live socket'))
+    socket.once('close', () => log.info({ requestId: context.requestId, traceId: context.requestId, route: route.prefix, userId, status: 101, ms: Math.round(performance.now() - startedAt) }, 'live socket'))
     // The session may have been renewed, and its cookie with it.
     const cookies = [res.getHeader('set-cookie') ?? []].flat().flatMap((cookie) => ['Set-Cookie', String(cookie)])
     const headers = headersForClient(answer.headers, ['Connection', 'Upgrade', 'Upgrade', 'websocket', 'X-Request-Id', context.requestId, ...cookies])

@@ -46,6 +46,6 @@ export function unreadable(cause: unknown): AppError {
 }
 
 /** The body of an error's answer. */
-export function toErrorBody(error: AppError, requestId: string): ErrorBody {
-  return { message: error.message, code: error.code, requestId, details: error.details }
+export function toErrorBody(error: AppError, { requestId, traceId }: { requestId: string; traceId: string }): ErrorBody {
+  return { message: error.message, code: error.code, requestId, traceId, details: error.details }
 }

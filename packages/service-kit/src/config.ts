@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import Joi, { type ObjectSchema, type SchemaMap } from 'joi'
 import { Deadline } from './Deadline.ts'
 import { identityKey, publicKeyOf, publicKeyText } from './identityHeader.ts'
+import { type TracingConfig, tracingConfig } from './startTracing.ts'
 
 /** What every service reads from its environment. */
-export type ServiceConfig = {
+export type ServiceConfig = TracingConfig & {
   PORT: number
   HOST: string
   MONGO_URL: string
@@ -76,6 +77,7 @@ export function serviceConfig(service: string): SchemaMap<ServiceConfig, true> {
     ANSWER_WITHIN_MS: Joi.number().integer().min(100).default(Deadline.defaultMs),
     STOP_DELAY_MS: stopDelay,
     DRAIN_TIMEOUT_MS: drainTimeout,
+    ...tracingConfig,
   }
 }
 

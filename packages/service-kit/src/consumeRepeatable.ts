@@ -1,12 +1,14 @@
+import type { Span } from '@opentelemetry/api'
 import type { JsMsg } from 'nats'
 import { AppError } from './AppError.ts'
 import { type ConsumerOptions, runConsumer } from './consume.ts'
 import { deadLetter } from './deadLetter.ts'
 import type { NatsConnection } from './nats.ts'
 import type { ConsumedEvent } from './on.ts'
-import { isForAnother, readEvent } from './readEvent.ts'
+import { isForAnother, readEvent, tracedEvent } from './readEvent.ts'
 import { delayAfter } from './receive.ts'
 import { tolerant } from './checkContract.ts'
+import { failSpan } from './trace.ts'
 
 type Options<Data extends object> = Omit<ConsumerOptions, 'subjects' | 'stream' | 'receive'> & {
   event: ConsumedEvent<Data>
@@ -39,12 +41,17 @@ export function consumeRepeatable<Data extends object>(options: Options<Data>): 
       return { id, traceId, data: value }
     })
     if (read instanceof Error) return await deadLetter(nats, message, read, options)
+    await tracedEvent(message, { durable, traceId: read.traceId }, (span) => act(nats, { message, read, span }))
+  }
+
+  async function act(nats: NatsConnection, { message, read, span }: { message: JsMsg; read: { id: string; data: Data }; span: Span }): Promise<void> {
     try {
       await handle(read.data)
       failures.delete(message.seq)
       message.ack()
-      log.info({ durable, subject, eventId: read.id, traceId: read.traceId }, 'event consumed')
+      log.info({ durable, subject, eventId: read.id }, 'event consumed')
     } catch (error) {
+      failSpan(span, error)
       if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') return await fail(nats, message, error)
       if (message.info.deliveryCount === 1) log.warn({ err: error, durable, subject, eventId: read.id }, 'event waits')
       // No longer each time: what waits for this is not to wait longer than the outage.

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { Readable } from 'node:stream'
 import Router from '@koa/router'
+import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import Koa, { type Context, type Next } from 'koa'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import type { Connection } from 'mongoose'
@@ -17,6 +17,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { isUnavailable } from './mongo.ts'
 import type { Route } from './route.ts'
 import { createSessionReader, sessionHeader } from './sessionHeader.ts'
+import { contextFrom, traced } from './trace.ts'
 
 export type AppOptions = {
   name: string
@@ -34,7 +35,7 @@ export type AppOptions = {
 const nobody = { userId: 0, role: '', address: '' }
 const requestIdPattern = /^[\w-]{8,64}$/
 
-/** A service's HTTP side: request id, errors, access log, metrics, health, identity, then the routes. */
+/** A service's HTTP side: request id, trace, errors, access log, metrics, health, identity, then the routes. */
 export function createApp(options: AppOptions): Koa {
   const { name, routes, identityKeys, log, connection, isReady, metrics = createMetrics(name) } = options
   const app = new Koa()
@@ -59,13 +60,14 @@ export function createApp(options: AppOptions): Koa {
   return app
 }
 
-/** Goes around every request: gives it an id, turns what it throws into an error body, logs it and measures it. */
+/** Goes around every request: gives it an id and its place in a trace, turns what it throws into an error body, logs it and measures it. */
 function frame({ log, logFailure, metrics }: { log: Logger; logFailure: LogFailure; metrics: Metrics }) {
-  return async (ctx: Context, next: Next) => {
+  const answer = async (ctx: Context, next: Next, span: Span) => {
     const started = performance.now()
+    const { traceId } = span.spanContext()
     const given = ctx.req.headers['x-request-id']
-    const requestId = typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()
-    ctx.state.requestId = requestId
+    const requestId = typeof given === 'string' && requestIdPattern.test(given) ? given : traceId
+    Object.assign(ctx.state, { requestId, traceId })
     ctx.set('x-request-id', requestId)
     try {
       await next()
@@ -73,15 +75,26 @@ function frame({ log, logFailure, metrics }: { log: Logger; logFailure: LogFailu
       const error = toAppError(thrown)
       const { code } = error
       if (error.status >= 500) logFailure('request failed', code === 'INTERNAL' ? thrown : error, { requestId, code })
-      answerError(ctx, error, requestId)
+      answerError(ctx, error)
     }
     const seconds = (performance.now() - started) / 1000
     const { status, method } = ctx
     const route: string = ctx.state.route ?? 'none'
     metrics.requests.observe({ method, route, status }, seconds)
+    describeRequest(span, { method, route, status })
     if (route === 'health') return
     log.info({ requestId, method, path: ctx.path, route, status, ms: Math.round(seconds * 1e4) / 10, userId: ctx.state.user?.userId }, 'request')
   }
+  return (ctx: Context, next: Next) => {
+    const { traceparent, 'x-request-id': requestId } = ctx.req.headers
+    return traced('request', { kind: SpanKind.SERVER, from: contextFrom(traceparent, String(requestId)) }, (span) => answer(ctx, next, span))
+  }
+}
+
+function describeRequest(span: Span, { method, route, status }: { method: string; route: string; status: number }) {
+  if (!span.isRecording()) return
+  span.updateName(route).setAttributes({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': status })
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
 }
 
 const isCallerGone = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
@@ -92,13 +105,13 @@ function toAppError(thrown: unknown): AppError {
   return new AppError(commonErrors.INTERNAL, { cause: thrown })
 }
 
-function answerError(ctx: Context, error: AppError, requestId: string) {
+function answerError(ctx: Context, error: AppError) {
   // Nothing that a handler set for its answer (an ETag, a cache time) may stand on an error.
   for (const header of ctx.res.getHeaderNames()) if (header !== 'x-request-id') ctx.remove(header)
   ctx.set('cache-control', 'no-store')
   ctx.set(error.headers)
   ctx.status = error.status
-  ctx.body = toErrorBody(error, requestId)
+  ctx.body = toErrorBody(error, ctx.state)
 }
 
 function health({ isReady, logFailure, metrics }: Pick<AppOptions, 'isReady'> & { logFailure: LogFailure; metrics: Metrics }) {

@@ -13,6 +13,8 @@ export async function deadLetter(nats: NatsConnection, message: JsMsg, error: un
   const why = headers()
   why.set('Materia-Error', reason)
   why.set(consumerHeader, durable)
+  const traceparent = message.headers?.get('traceparent')
+  if (traceparent) why.set('traceparent', traceparent)
   try {
     const msgID = `${durable}/${message.info.stream}/${message.seq}`
     await nats.jetstream().publish(`dlq.${message.subject}`, message.data, { headers: why, msgID, timeout: 2_000 })

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { describeError } from './describeError.ts'
+import { currentTraceId } from './trace.ts'
 
 export type { Logger }
 
@@ -10,10 +11,14 @@ export function createLog({ name, level }: { name: string; level: string }): Log
   return logTo(destination, { name, level })
 }
 
-/** The same lines, written elsewhere. */
+/** The same lines, written elsewhere. What is logged for a request, an event or a job has the id of its trace. */
 export function logTo(destination: DestinationStream, { name, level }: { name: string; level: string }): Logger {
   const serializers = { err: (error: unknown) => describeError(error) }
-  return pino({ name, level, base: { name }, timestamp: pino.stdTimeFunctions.isoTime, serializers }, destination)
+  const mixin = () => {
+    const traceId = currentTraceId()
+    return traceId === undefined ? {} : { traceId }
+  }
+  return pino({ name, level, base: { name }, timestamp: pino.stdTimeFunctions.isoTime, serializers, mixin }, destination)
 }
 
 /** Waits until everything logged so far is out. */

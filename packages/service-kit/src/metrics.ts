@@ -1,23 +1,41 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { reportLoop } from './reportLoop.ts'
 
-export type Metrics = { registry: Registry; requests: Histogram<'method' | 'route' | 'status'>; clockDifference: Gauge }
+export type Metrics = {
+  registry: Registry
+  requests: Histogram<'method' | 'route' | 'status'>
+  /** What consumers do: `done`, `failed`, `waits` (an outage) or `dead` (given up). */
+  events: Histogram<'durable' | 'subject' | 'outcome'>
+  /** NATS requests that are answered: `answered`, `refused` or `failed`. */
+  replies: Histogram<'subject' | 'outcome'>
+  /** NATS requests to other services: `answered` or `failed`. */
+  asks: Histogram<'subject' | 'outcome'>
+  /** `done` or `failed`. */
+  jobs: Histogram<'name' | 'outcome'>
+  clockDifference: Gauge
+}
 
-/** What `/metrics` answers: the process's own figures and how long each route takes. A service may register more. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** What `/metrics` answers: the process's own figures, and how often, how well and how long it does each of its tasks. A service may register more. */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ service })
   collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the request to its answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  })
+  reportLoop(registry)
+  const histogram = <const Label extends string>(name: string, help: string, labelNames: Label[]) => new Histogram({ name, help, labelNames, buckets, registers: [registry] })
   const clockDifference = new Gauge({
     name: 'gateway_clock_difference_seconds',
     help: 'How far the clock of the gateway was behind at its last new signature; it may be used for ten seconds',
     registers: [registry],
   })
-  return { registry, requests, clockDifference }
+  return {
+    registry,
+    requests: histogram('http_request_duration_seconds', 'Time from the request to its answer', ['method', 'route', 'status']),
+    events: histogram('event_handling_duration_seconds', 'Time that a consumer takes over an event', ['durable', 'subject', 'outcome']),
+    replies: histogram('nats_reply_duration_seconds', 'Time from a NATS request to its answer', ['subject', 'outcome']),
+    asks: histogram('nats_request_duration_seconds', 'Time until another service has answered a NATS request', ['subject', 'outcome']),
+    jobs: histogram('job_duration_seconds', 'Time that one run of a job takes', ['name', 'outcome']),
+    clockDifference,
+  }
 }

@@ -2,6 +2,7 @@ import os from 'node:os'
 import mongoose, { type Connection } from 'mongoose'
 import { AppError } from './AppError.ts'
 import { Deadline } from './Deadline.ts'
+import { traceMongo } from './traceMongo.ts'
 
 const {
   MongoBulkWriteError, MongoClientClosedError, MongoError, MongoNetworkError, MongoNotConnectedError, MongoOperationTimeoutError, MongoServerSelectionError,
@@ -31,13 +32,16 @@ const startTimeoutMs = 15_000
 
 /**
  * A connection to a service's own database; it comes back by itself when the server does. At the start the server is waited for, 15 s
- * at most; then it throws what the driver said last.
+ * at most; then it throws what the driver said last. `isTraced`: its commands are parts of the traces that are recorded.
  */
-export async function connectMongo(url: string, database: string): Promise<Connection> {
+export async function connectMongo(url: string, database: string, { isTraced = false } = {}): Promise<Connection> {
   const end = Date.now() + startTimeoutMs
   for (;;) {
     try {
-      return await mongoose.createConnection(url, { ...options, ...limits(Deadline.defaultMs), dbName: database }).asPromise()
+      // Not where nobody looks: it makes the driver read long answers twice.
+      const connection = await mongoose.createConnection(url, { ...options, ...limits(Deadline.defaultMs), dbName: database, monitorCommands: isTraced }).asPromise()
+      if (isTraced) traceMongo(connection.getClient())
+      return connection
     } catch (error) {
       if (!isUnavailable(error) || Date.now() > end) throw error
     }

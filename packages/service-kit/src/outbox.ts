@@ -4,10 +4,10 @@ import type { ObjectSchema } from 'joi'
 import type { Collection, Connection } from 'mongoose'
 import { checkContract } from './checkContract.ts'
 import { sentSeconds } from './retention.ts'
-import { type ClientSession, transactionOf } from './transaction.ts'
+import { type Cause, type ClientSession, transactionOf } from './transaction.ts'
 
 /** One event that a write of this service caused; `sentAt` is null until JetStream has it. One that cannot be sent is `refused`, and stays: a TTL looks at dates only. */
-export type OutboxRow = { _id: string; sentAt: Date | null | 'refused'; reason?: string; event: Event }
+export type OutboxRow = { _id: string; sentAt: Date | null | 'refused'; reason?: string; event: Event; /** Where in its trace it was caused. */ traceparent?: string }
 
 /** What a connection says when the outbox may have a new row. */
 export const outboxSignal = 'outbox'
@@ -20,16 +20,19 @@ export async function emit<Data extends object>(session: ClientSession, type: Bo
   await emitAll(session, type, [data])
 }
 
-/** Writes several events of a kind at once, in their order. `traceIds`, one each, where each has a cause of its own. */
-export async function emitAll<Data extends object>(session: ClientSession, type: BoundEvent<Data>, all: NoInfer<Data>[], traceIds: string[] = []): Promise<void> {
+/** Writes several events of a kind at once, in their order. `causes`, one each, where each has one of its own. */
+export async function emitAll<Data extends object>(session: ClientSession, type: BoundEvent<Data>, all: NoInfer<Data>[], causes: Pick<Cause, 'traceId' | 'traceparent'>[] = []): Promise<void> {
   if (all.length === 0) return
-  const { connection, traceId } = transactionOf(session)
+  const { connection, ...cause } = transactionOf(session)
   const { subject, version = 1 } = type
   const now = new Date()
   const rows = all.map((data, place): OutboxRow => {
     checkContract(subject, type.data, data)
     const id = eventId(now)
-    return { _id: id, sentAt: null, event: { id, subject, version, occurredAt: now.toISOString(), traceId: traceIds[place] ?? traceId, data } }
+    const { traceId, traceparent } = causes[place] ?? cause
+    // Of another trace where whoever wrote it named one.
+    const isOfTrace = traceparent?.includes(traceId)
+    return { _id: id, sentAt: null, event: { id, subject, version, occurredAt: now.toISOString(), traceId, data }, ...(isOfTrace && { traceparent }) }
   })
   await outboxOf(connection).insertMany(rows, { session })
   if (signaled.has(session)) return

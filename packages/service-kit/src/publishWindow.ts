@@ -1,8 +1,10 @@
 import type { EventStream } from '@materia/contracts/Event.ts'
+import { type Span, SpanKind } from '@opentelemetry/api'
 import Joi from 'joi'
-import { NatsError } from 'nats'
+import { headers, NatsError } from 'nats'
 import type { NatsConnection } from './nats.ts'
 import type { OutboxRow } from './outbox.ts'
+import { contextFrom, failSpan, startSpan, traceparentOf } from './trace.ts'
 
 type Window = { stream: EventStream; rows: OutboxRow[]; timeoutMs: number }
 type Published = {
@@ -33,9 +35,15 @@ export async function publishWindow(nats: NatsConnection, { stream, rows, timeou
       return []
     }
     const { _id, subject, body } = message
-    const acknowledgement = jetstream.publish(subject, body, { msgID: _id, timeout: timeoutMs, ...(lastMsgID !== undefined && { expect: { lastMsgID } }) })
+    const span = spanOf(row)
+    const options = { msgID: _id, timeout: timeoutMs, ...(span && { headers: headersOf(span) }) }
+    const acknowledgement = jetstream.publish(subject, body, { ...options, ...(lastMsgID !== undefined && { expect: { lastMsgID } }) })
     lastMsgID = _id
-    return acknowledgement.then(() => ({ _id, error: undefined }), (error: unknown) => ({ _id, error }))
+    return acknowledgement.then(() => undefined, (error: unknown) => error).then((error) => {
+      if (span && error !== undefined) failSpan(span, error)
+      span?.end()
+      return { _id, error }
+    })
   })
   for (const { _id, error } of await Promise.all(acknowledgements)) {
     const code = error instanceof NatsError ? error.api_error?.err_code : undefined
@@ -44,6 +52,19 @@ export async function publishWindow(nats: NatsConnection, { stream, rows, timeou
     else if (code !== notAfterThat) published.failure ??= error
   }
   return published
+}
+
+/** Goes on where the event was caused; null for rows of before that was kept. */
+function spanOf({ event, traceparent }: OutboxRow): Span | null {
+  if (traceparent === undefined) return null
+  const attributes = { 'messaging.system': 'nats', 'messaging.destination.name': event.subject, 'messaging.message.id': event.id }
+  return startSpan(`send ${event.subject}`, { kind: SpanKind.PRODUCER, attributes, from: contextFrom(traceparent) })
+}
+
+function headersOf(span: Span) {
+  const sent = headers()
+  sent.set('traceparent', traceparentOf(span.spanContext()))
+  return sent
 }
 
 const rowSchema = Joi.object<OutboxRow>({

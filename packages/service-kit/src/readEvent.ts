@@ -1,8 +1,10 @@
 import type { Event } from '@materia/contracts/Event.ts'
+import { type Span, SpanKind } from '@opentelemetry/api'
 import Joi from 'joi'
 import type { JsMsg } from 'nats'
 import { tolerant } from './checkContract.ts'
 import { consumerHeader } from './deadLetter.ts'
+import { contextFrom, traced } from './trace.ts'
 
 const eventSchema = Joi.object<Event>({
   id: Joi.string().required(),
@@ -12,6 +14,12 @@ const eventSchema = Joi.object<Event>({
   traceId: Joi.string().required(),
   data: Joi.object().required(),
 })
+
+/** Handles an event where its trace goes on: of what is sent by a version before it was told, in the same trace. */
+export function tracedEvent<T>({ headers, subject, seq }: JsMsg, { durable, traceId }: { durable: string; traceId: string }, work: (span: Span) => Promise<T>): Promise<T> {
+  const attributes = { 'messaging.system': 'nats', 'messaging.destination.name': subject, 'messaging.consumer.group.name': durable, 'messaging.message.id': `${seq}` }
+  return traced(`process ${subject}`, { kind: SpanKind.CONSUMER, attributes, from: contextFrom(headers?.get('traceparent'), traceId) }, work)
+}
 
 /** What `read` makes of the event in a message, or why that cannot be read. */
 export function readEvent<Read>(message: JsMsg, read: (event: Event) => Read): Read | Error {

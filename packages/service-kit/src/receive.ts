@@ -1,18 +1,22 @@
 import type { Event } from '@materia/contracts/Event.ts'
+import type { Span } from '@opentelemetry/api'
 import type { Connection } from 'mongoose'
 import type { JsMsg } from 'nats'
 import { consumeOnce, HandledElsewhere, isConsumed, isTooSlow, type ReadEvent } from './consumeOnce.ts'
 import { deadLetter } from './deadLetter.ts'
 import { failuresOf } from './failuresOf.ts'
 import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { isUnavailable, pingMongo } from './mongo.ts'
 import type { NatsConnection } from './nats.ts'
 import type { EventHandler, ExternalHandler } from './on.ts'
-import { isForAnother, readEvent } from './readEvent.ts'
+import { isForAnother, readEvent, tracedEvent } from './readEvent.ts'
+import { failSpan } from './trace.ts'
 
 export type ReceiveOptions = {
   connection: Connection
   log: Logger
+  metrics?: Pick<Metrics, 'events'>
   /** Name of this consumer; all processes of a service share it. */
   durable: string
   handlers: (EventHandler | ExternalHandler)[]
@@ -32,7 +36,7 @@ const defaultLimitMs = 10_000
 
 /** Handles an event and settles it. True: it was given back because of an outage. */
 export async function receive(nats: NatsConnection, message: JsMsg, options: ReceiveOptions): Promise<boolean> {
-  const { connection, log, durable, handlers, maxFailures = 8, backoffMs = 1_000, limitMs = defaultLimitMs, clocksApartMs } = options
+  const { durable, handlers } = options
   const handler = handlers.find(({ subject }) => subject === message.subject)
   if (!handler || isForAnother(message, durable)) {
     message.ack()
@@ -46,6 +50,19 @@ export async function receive(nats: NatsConnection, message: JsMsg, options: Rec
     await deadLetter(nats, message, read, options)
     return false
   }
+  const end = options.metrics?.events.startTimer({ durable, subject: message.subject })
+  const outcome = await tracedEvent(message, { durable, traceId: read.event.traceId }, (span) => settle(nats, { message, handler, read, span }, options))
+  end?.({ outcome: outcome === 'outage' ? 'waits' : outcome })
+  return outcome === 'outage'
+}
+
+/** `outage`: it waits for what is not there, and so do those after it. */
+type Outcome = 'done' | 'failed' | 'dead' | 'waits' | 'outage'
+
+type Read = { message: JsMsg; handler: EventHandler | ExternalHandler; read: ReadEvent; span: Span }
+
+async function settle(nats: NatsConnection, { message, handler, read, span }: Read, options: ReceiveOptions): Promise<Outcome> {
+  const { connection, log, durable, maxFailures = 8, backoffMs = 1_000, limitMs = defaultLimitMs, clocksApartMs } = options
   const { event } = read
   const failures = failuresOf(connection, `${durable}/${event.id}/${message.seq}`)
   // Before it is handled again: a process that ends meanwhile counts nothing afterwards.
@@ -55,14 +72,15 @@ export async function receive(nats: NatsConnection, message: JsMsg, options: Rec
     if (message.redelivered && !(await isConsumed(connection, durable, event))) counted = await failures.add(1)
     if (counted > maxFailures) {
       await deadLetter(nats, message, new Error(`failed, or ended its process, ${maxFailures} times`), options)
-      return false
+      return 'dead'
     }
     await consumeOnce(read, { connection, durable, limitMs, clocksApartMs })
     if (counted > 0) await failures.forget().catch(() => {})
     message.ack()
-    log.info({ durable, subject: event.subject, eventId: event.id, traceId: event.traceId }, 'event consumed')
-    return false
+    log.info({ durable, subject: event.subject, eventId: event.id }, 'event consumed')
+    return 'done'
   } catch (thrown) {
+    failSpan(span, thrown)
     const isLate = isTooSlow(thrown)
     const error = isLate ? new Error(`took longer than ${limitMs} ms`, { cause: thrown }) : thrown
     // An outage is not the event's fault: it is tried until the database, or what is outside, is back.
@@ -72,14 +90,17 @@ export async function receive(nats: NatsConnection, message: JsMsg, options: Rec
       if (counted > 0) await failures.add(-1).catch(() => {})
       log.warn({ err: error, durable, subject: event.subject, eventId: event.id }, 'event waits')
       message.nak(delayAfter(message.info.deliveryCount, backoffMs))
-      return isOutage
+      return isOutage ? 'outage' : 'waits'
     }
     const failed = counted || (await failures.add(1).catch(() => 0))
     log.warn({ err: error, durable, subject: event.subject, eventId: event.id, failures: failed }, 'event failed')
     const isPermanent = handler.isExternal === true && handler.isPermanent?.(thrown) === true
-    if (isPermanent || failed >= maxFailures) await deadLetter(nats, message, error, options)
-    else message.nak(delayAfter(failed || message.info.deliveryCount, backoffMs))
-    return false
+    if (isPermanent || failed >= maxFailures) {
+      await deadLetter(nats, message, error, options)
+      return 'dead'
+    }
+    message.nak(delayAfter(failed || message.info.deliveryCount, backoffMs))
+    return 'failed'
   }
 }
 

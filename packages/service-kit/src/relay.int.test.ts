@@ -39,7 +39,7 @@ describe('emit', () => {
 
   it('says what caused it, of all that a transaction emits', async () => {
     await events.make('a')
-    await transaction(events.connection, (session) => emitAll(session, things.thingMade, [{ name: 'b' }, { name: 'c' }], ['trace-b']), { traceId: 'trace-2' })
+    await transaction(events.connection, (session) => emitAll(session, things.thingMade, [{ name: 'b' }, { name: 'c' }], [{ traceId: 'trace-b' }]), { traceId: 'trace-2' })
     const rows = await outboxOf(events.connection).find().sort({ _id: 1 }).toArray()
     expect(rows.map(({ event }) => event.traceId)).toEqual(['trace-1', 'trace-b', 'trace-2'])
   })

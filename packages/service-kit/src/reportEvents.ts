@@ -27,6 +27,14 @@ export function reportEvents({ connection, nats, metrics: { registry }, consumer
       this.set(await known(oldest.then((row) => (row === null ? 0 : (Date.now() - emittedAt(row._id).getTime()) / 1000))))
     },
   })
+  const unsent = new Gauge({
+    name: 'outbox_unsent_events',
+    help: 'Events that wait to be sent; no more than 10000 are counted',
+    registers: [],
+    async collect() {
+      this.set(await known(outbox.countDocuments({ sentAt: null }, { limit: 10_000 })))
+    },
+  })
   const refused = new Gauge({
     name: 'outbox_refused_events',
     help: 'Events that cannot be sent',
@@ -57,7 +65,7 @@ export function reportEvents({ connection, nats, metrics: { registry }, consumer
       }))
     },
   })
-  for (const gauge of [oldestUnsent, refused, deadLetters, lag]) registry.registerMetric(gauge)
+  for (const gauge of [oldestUnsent, unsent, refused, deadLetters, lag]) registry.registerMetric(gauge)
 }
 
 function known(value: Promise<number>): Promise<number> {

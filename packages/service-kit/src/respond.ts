@@ -1,12 +1,15 @@
 import type { RequestType } from '@materia/contracts/Event.ts'
+import { type Span, SpanKind } from '@opentelemetry/api'
 import Joi, { type ObjectSchema, type Schema } from 'joi'
-import type { Msg, Subscription } from 'nats'
+import { headers, type Msg, type Subscription } from 'nats'
 import { AppError, unavailable } from './AppError.ts'
 import { checkContract, tolerant } from './checkContract.ts'
 import { createFailureLog, type LogFailure } from './failureLog.ts'
 import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import type { NatsConnection } from './nats.ts'
 import { createLoop } from './createLoop.ts'
+import { contextFrom, failSpan, traced, traceparentOf } from './trace.ts'
 
 /** What answers the requests of one subject: `accept` reads a request, or throws why it cannot, and answers what is to be done. */
 export type RequestHandler = { subject: string; accept(request: unknown): () => Promise<unknown> }
@@ -40,27 +43,38 @@ export async function request<Request extends object, Reply>(
   data: NoInfer<Request>,
   timeoutMs = 2_000,
 ): Promise<Reply> {
-  try {
-    const message = await nats.request(type.subject, JSON.stringify(data), { timeout: timeoutMs })
-    return Joi.attempt(message.json(), type.reply, tolerant)
-  } catch (error) {
-    throw unavailable(error)
-  }
+  return traced(`request ${type.subject}`, { kind: SpanKind.CLIENT, attributes: attributesOf(type.subject) }, async (span) => {
+    try {
+      const traceHeaders = headers()
+      traceHeaders.set('traceparent', traceparentOf(span.spanContext()))
+      const message = await nats.request(type.subject, JSON.stringify(data), { timeout: timeoutMs, headers: traceHeaders })
+      return Joi.attempt(message.json(), type.reply, tolerant)
+    } catch (error) {
+      throw unavailable(error)
+    }
+  })
 }
+
+const attributesOf = (subject: string) => ({ 'messaging.system': 'nats', 'messaging.destination.name': subject })
 
 /** `request` over a service's own connection. */
 export type Ask = <Request extends object, Reply>(type: BoundRequest<Request, Reply>, data: NoInfer<Request>, timeoutMs?: number) => Promise<Reply>
 
 /** Asks over a connection that may not be there yet, or, without one, never. */
-export function createAsk(connected: Promise<NatsConnection> | undefined): Ask {
+export function createAsk(connected: Promise<NatsConnection> | undefined, metrics?: Pick<Metrics, 'asks'>): Ask {
   return async (type, data, timeoutMs = 2_000) => {
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => late.reject(unavailable(new Error('NATS is not connected'))), connected ? timeoutMs : 0)
+    const end = metrics?.asks.startTimer({ subject: type.subject })
+    let outcome = 'failed'
     try {
       const nats = await Promise.race([connected ?? late.promise, late.promise])
-      return await request(nats, type, data, timeoutMs)
+      const answer = await request(nats, type, data, timeoutMs)
+      outcome = 'answered'
+      return answer
     } finally {
       clearTimeout(timer)
+      end?.({ outcome })
     }
   }
 }
@@ -68,6 +82,7 @@ export function createAsk(connected: Promise<NatsConnection> | undefined): Ask {
 type RespondOptions = {
   nats: Promise<NatsConnection>
   log: Logger
+  metrics?: Pick<Metrics, 'replies'>
   /** Each request goes to one of the processes that name the same queue. */
   queue: string
   handlers: RequestHandler[]
@@ -112,7 +127,7 @@ export function respond(options: RespondOptions): { stop: () => Promise<void> } 
 }
 
 async function answerAll(subscription: Subscription, handler: RequestHandler, options: RespondOptions): Promise<void> {
-  const { concurrent = 16, waitingMax = 1_000, log } = options
+  const { concurrent = 16, waitingMax = 1_000, log, metrics } = options
   const logFailure = createFailureLog(log)
   const active = new Set<Promise<void>>()
   for await (const message of subscription) {
@@ -121,15 +136,29 @@ async function answerAll(subscription: Subscription, handler: RequestHandler, op
       send(message, { refused: 'UNAVAILABLE', message: 'Too many requests wait' } satisfies Refusal, log)
       continue
     }
-    const answering = answer(handler, message, logFailure).then((reply) => send(message, reply, log)).finally(() => active.delete(answering))
+    const end = metrics?.replies.startTimer({ subject: handler.subject })
+    const answering = tracedAnswer(handler, message, logFailure).then((reply) => {
+      end?.({ outcome: outcomeOf(reply) })
+      send(message, reply, log)
+    }).finally(() => active.delete(answering))
     active.add(answering)
     if (active.size >= concurrent) await Promise.race(active)
   }
   await Promise.all(active)
 }
 
+function outcomeOf(reply: unknown): string {
+  if (typeof reply !== 'object' || reply === null || !('refused' in reply)) return 'answered'
+  return reply.refused === 'UNAVAILABLE' ? 'failed' : 'refused'
+}
+
 /** Never rejects. */
-async function answer({ subject, accept }: RequestHandler, message: Msg, logFailure: LogFailure): Promise<unknown> {
+function tracedAnswer(handler: RequestHandler, message: Msg, logFailure: LogFailure): Promise<unknown> {
+  const start = { kind: SpanKind.SERVER, attributes: attributesOf(handler.subject), from: contextFrom(message.headers?.get('traceparent')) }
+  return traced(`reply ${handler.subject}`, start, (span) => answer(handler, message, { logFailure, span }))
+}
+
+async function answer({ subject, accept }: RequestHandler, message: Msg, { logFailure, span }: { logFailure: LogFailure; span: Span }): Promise<unknown> {
   let run: () => Promise<unknown>
   try {
     run = accept(message.json())
@@ -140,6 +169,7 @@ async function answer({ subject, accept }: RequestHandler, message: Msg, logFail
   try {
     return await run()
   } catch (error) {
+    failSpan(span, error)
     if (error instanceof AppError && error.status < 500) return { refused: error.code, message: error.message } satisfies Refusal
     logFailure('request failed', error, { subject })
     return { refused: 'UNAVAILABLE', message: 'The service is not available, try again in a moment' } satisfies Refusal

@@ -11,6 +11,7 @@ import { Deadline } from './Deadline.ts'
 import { answerOnce, readIdempotencyKey } from './idempotency.ts'
 import type { Identity } from './identityHeader.ts'
 import { readBody } from './readBody.ts'
+import { currentTraceparent } from './trace.ts'
 import type { Cause } from './transaction.ts'
 
 type Checked<Bound, Key extends string> = Bound extends { [One in Key]: ObjectSchema<infer Value> } ? Value : undefined
@@ -65,7 +66,7 @@ function callReader<Bound extends BoundOperation>(operation: Bound): (ctx: Conte
   const bodySchema = body?.prefs(strict)
 
   return async (ctx, found) => {
-    const { user, address, requestId } = ctx.state
+    const { user, address, requestId, traceId } = ctx.state
     if (auth === 'user' && !user) throw unauthenticated()
     const given = queryOf(ctx.querystring)
     if (!readQuery && given) refuseQuery(given)
@@ -77,7 +78,7 @@ function callReader<Bound extends BoundOperation>(operation: Bound): (ctx: Conte
       body: bodySchema && check(bodySchema, await readBody(ctx.req, bodyBytesMax)),
     }
     const limit = files ? uploadMs : Math.max(limitMs, Deadline.defaultMs)
-    const cause: Cause = { traceId: requestId, deadline: new Deadline(limit), key: readIdempotencyKey(ctx, operation, input.body) }
+    const cause: Cause = { traceId, traceparent: currentTraceparent(), deadline: new Deadline(limit), key: readIdempotencyKey(ctx, operation, input.body) }
     return { ...input, user, address, requestId, cause, ctx } as Call<Bound>
   }
 }

@@ -4,6 +4,8 @@ import { lastReleaseKey } from './lastRelease.ts'
 import { createLog } from './log.ts'
 import { serve, startOrExit } from './serve.ts'
 import { openUpgraded, type ServiceDefinition, startService } from './startService.ts'
+import { startTracing } from './startTracing.ts'
+import { traceRedis } from './traceRedis.ts'
 
 /**
  * Runs a service in this process until SIGTERM or SIGINT. One that cannot start says why and ends, so that whoever runs it starts it again. With
@@ -17,15 +19,18 @@ export async function runService<Models, Deps>(service: ServiceDefinition<Models
       const { connection } = await openUpgraded(service, { mongoUrl: config.MONGO_URL, database: config.MONGO_DATABASE, log })
       return connection.close()
     }
+    const tracing = await startTracing({ ...config, name: service.name, log })
+    if (tracing.isOn) traceRedis()
     const { app, deps, close, onStopping } = await startService(service, {
       mongoUrl: config.MONGO_URL,
       database: config.MONGO_DATABASE,
       natsUrl: config.NATS_URL,
       identityKeys: [...identityKeysOf(config), ...(config.IDENTITY_KEY ?? []).map(lastReleaseKey)],
+      isTraced: tracing.isOn,
       log,
       now: () => new Date(),
     })
     const { HOST: host, PORT: port, STOP_DELAY_MS: stopDelayMs, DRAIN_TIMEOUT_MS: drainTimeoutMs } = config
-    serve({ app, host, port, log, close, onStopping, stopDelayMs, drainTimeoutMs, prepare: (server) => service.prepare?.(server, deps) })
+    serve({ app, host, port, log, close: [...close, tracing.stop], onStopping, stopDelayMs, drainTimeoutMs, prepare: (server) => service.prepare?.(server, deps) })
   })
 }

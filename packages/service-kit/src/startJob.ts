@@ -1,7 +1,10 @@
+import { ROOT_CONTEXT } from '@opentelemetry/api'
 import type { Connection } from 'mongoose'
 import { createLease } from './lease.ts'
 import type { Logger } from './log.ts'
 import { createLoop } from './createLoop.ts'
+import type { Metrics } from './metrics.ts'
+import { traced } from './trace.ts'
 
 /** What a service does now and then. */
 export type Job = {
@@ -12,20 +15,31 @@ export type Job = {
   run: () => Promise<number>
 }
 
-type JobOptions = Job & { connection: Connection; log: Logger }
+type JobOptions = Job & { connection: Connection; log: Logger; metrics?: Pick<Metrics, 'jobs'> }
 
 const leaseMinMs = 60_000
 
 /** Does what is due now and then, in one process of a service at a time. What fails is logged and tried again the next time. */
-export function startJob({ connection, log, name, everyMs, run }: JobOptions): { stop: () => Promise<void> } {
+export function startJob({ connection, log, metrics, name, everyMs, run }: JobOptions): { stop: () => Promise<void> } {
   const lease = createLease(connection, name, { lengthMs: Math.max(leaseMinMs, 3 * everyMs) })
   const loop = createLoop()
+
+  const runOnce = async () => {
+    const end = metrics?.jobs.startTimer({ name })
+    try {
+      const done = await run()
+      if (done > 0) log.info({ name, done }, 'job done')
+      end?.({ outcome: 'done' })
+    } catch (error) {
+      end?.({ outcome: 'failed' })
+      throw error
+    }
+  }
 
   const repeat = async () => {
     while (!loop.isStopped) {
       try {
-        const done = (await lease.take()) === null ? 0 : await run()
-        if (done > 0) log.info({ name, done }, 'job done')
+        if ((await lease.take()) !== null) await traced(`job ${name}`, { from: ROOT_CONTEXT }, runOnce)
       } catch (error) {
         if (!loop.isStopped) log.warn({ err: error, name }, 'job failed')
       }

@@ -12,6 +12,7 @@ import { connectMongo, pingMongo } from './mongo.ts'
 import { connectNats, type NatsConnection } from './nats.ts'
 import { startRelay } from './relay.ts'
 import { reportEvents } from './reportEvents.ts'
+import { reportMongo } from './reportMongo.ts'
 import { reportUnreadable } from './reportUnreadable.ts'
 import { type Ask, createAsk, type RequestHandler, respond } from './respond.ts'
 import type { Route } from './route.ts'
@@ -51,6 +52,8 @@ type Options = Pick<ServiceBase, 'log' | 'now' | 'identityKeys'> & {
   database: string
   /** Without it neither events nor requests nor jobs run: for a test of routes. */
   natsUrl?: string
+  /** Whether its spans go somewhere. */
+  isTraced?: boolean
   /** Goes before what a consumer says of itself: for a test that does not wait. */
   consumerOptions?: Pick<Consumer, 'backoffMs' | 'maxFailures' | 'ackWaitMs' | 'limitMs'>
 }
@@ -71,9 +74,10 @@ export async function startService<Models, Deps>(service: ServiceDefinition<Mode
   const { identityKeys, log, now } = options
   const { connection, models } = await openUpgraded(service, options)
   const metrics = createMetrics(name)
+  reportMongo(connection.getClient(), metrics)
   reportUnreadable({ connection, log, metrics })
   const nats = options.natsUrl === undefined ? null : openNats(options.natsUrl, log)
-  const base = { connection, log, now, ask: createAsk(nats?.connected), identityKeys }
+  const base = { connection, log, now, ask: createAsk(nats?.connected, metrics), identityKeys }
   const { deps, parts = [], missing = () => [] } = await service.start(base, models)
   const routes = service.routes(deps)
   const replies = service.replies?.(deps) ?? []
@@ -96,8 +100,8 @@ export async function startService<Models, Deps>(service: ServiceDefinition<Mode
 }
 
 /** Its database, of this version. */
-export async function openUpgraded<Models, Deps>(service: ServiceDefinition<Models, Deps>, { mongoUrl, database, log }: Pick<Options, 'mongoUrl' | 'database' | 'log'>): Promise<{ connection: Connection; models: Models }> {
-  const connection = await connectMongo(mongoUrl, database)
+export async function openUpgraded<Models, Deps>(service: ServiceDefinition<Models, Deps>, { mongoUrl, database, log, isTraced }: Pick<Options, 'mongoUrl' | 'database' | 'log' | 'isTraced'>): Promise<{ connection: Connection; models: Models }> {
+  const connection = await connectMongo(mongoUrl, database, { isTraced })
   const models = service.models(connection)
   const upgrades = (service.upgrades ?? []).map((upgrade) => () => upgrade(connection, models))
   await upgradeDatabase({ connection, upgrades, log })
@@ -127,14 +131,14 @@ function startBackground<Models, Deps>(service: ServiceDefinition<Models, Deps>,
   if (!opened) return { intake: [], outlet: [] }
   const { name, contract, consumers = () => [], jobs = () => [] } = service
   const nats = opened.connected
-  const shared = { connection, nats, log }
+  const shared = { connection, nats, log, metrics }
   const stream = Object.values(contract).find((descriptor) => descriptor.stream.subjects.length > 0)?.stream
   const parts = consumers(deps).flatMap((consumer) => byStream({ durable: name, ...shared, ...consumer, ...consumerOptions }))
   reportEvents({ connection, nats, metrics, consumers: parts.map(({ durable, stream }) => ({ durable, stream: stream.name })) })
   return {
     intake: [
-      ...jobs(deps).map((job) => startJob({ connection, log, ...job })),
-      respond({ nats, log, queue: name, handlers: replies }),
+      ...jobs(deps).map((job) => startJob({ connection, log, metrics, ...job })),
+      respond({ nats, log, metrics, queue: name, handlers: replies }),
       ...parts.map(consume),
     ],
     outlet: [...(stream ? [startRelay({ ...shared, stream })] : []), { stop: opened.close }],

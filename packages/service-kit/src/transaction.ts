@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import mongoose, { type ClientSession, type Connection } from 'mongoose'
 import { AppError, unavailable } from './AppError.ts'
@@ -6,6 +5,7 @@ import { Deadline, outcomeUnknown } from './Deadline.ts'
 import { endUnanswered } from './endUnanswered.ts'
 import { lockRows, withLocalLock } from './locks.ts'
 import { isUnavailable } from './mongo.ts'
+import { currentTraceId, currentTraceparent, newTraceId } from './trace.ts'
 
 export type { ClientSession }
 
@@ -14,8 +14,10 @@ export type IdempotencyKey = { id: string; fingerprint: string }
 
 /** What a transaction has to know of the call that it is for. */
 export type Cause = {
-  /** What its events say caused them: the request's id. */
+  /** The trace that its events go on with. */
   traceId: string
+  /** Where in it, as W3C says it; without it they belong to that trace, and to none of its spans. */
+  traceparent?: string | undefined
   /** Until when the caller waits: it is not committed after that. */
   deadline: Deadline
   /** What its answer is kept with. */
@@ -30,7 +32,7 @@ type Options = Partial<Cause> & {
 }
 
 const { MongoError, MongoServerError } = mongoose.mongo
-type Running = Pick<Cause, 'traceId' | 'key'> & { connection: Connection; committed: (() => void)[] }
+type Running = Pick<Cause, 'traceId' | 'traceparent' | 'key'> & { connection: Connection; committed: (() => void)[] }
 const transactions = new WeakMap<ClientSession, Running>()
 const longestPauseMs = 100
 
@@ -41,11 +43,11 @@ const longestPauseMs = 100
 export async function transaction<T>(
   connection: Connection,
   work: (session: ClientSession) => Promise<T>,
-  { traceId = randomUUID(), deadline = new Deadline(), key = null, locks = [], localLocks = [] }: Options = {},
+  { traceId = currentTraceId() ?? newTraceId(), traceparent = currentTraceparent(), deadline = new Deadline(), key = null, locks = [], localLocks = [] }: Options = {},
 ): Promise<T> {
   return withLocalLock(connection, { keys: [...locks, ...localLocks], deadline }, async () => {
     const session = await connection.startSession()
-    const running: Running = { connection, traceId, key, committed: [] }
+    const running: Running = { connection, traceId, traceparent, key, committed: [] }
     transactions.set(session, running)
     const run = async () => {
       running.committed = []

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createAdapter } from '@socket.io/redis-adapter'
 import { type LiveFrame, livePath } from '@materia/contracts/chat/live.ts'
 import { AppError, toErrorBody } from '@materia/service-kit/src/AppError.ts'
+import { newTraceId } from '@materia/service-kit/src/trace.ts'
 import { Server } from 'socket.io'
 import type { RedisPair } from './connectRedis.ts'
 import type { Admission } from './createAdmission.ts'
@@ -91,6 +91,7 @@ const refuseStrangers = ({ admit }: Admission) => (req: IncomingMessage, res: Se
     next()
   } catch (error) {
     if (!(error instanceof AppError)) return next(new Error('Not admitted', { cause: error }))
-    res.writeHead(error.status, { 'content-type': 'application/json' }).end(JSON.stringify(toErrorBody(error, randomUUID())))
+    const traceId = newTraceId()
+    res.writeHead(error.status, { 'content-type': 'application/json' }).end(JSON.stringify(toErrorBody(error, { requestId: traceId, traceId })))
   }
 }

@@ -1,8 +1,10 @@
+import { ROOT_CONTEXT } from '@opentelemetry/api'
 import { typingEveryMs } from '@materia/contracts/chat/constants.ts'
 import type { LiveFrame } from '@materia/contracts/chat/live.ts'
 import { sentFrame } from '@materia/contracts/chat/schemas.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
+import { traced } from '@materia/service-kit/src/trace.ts'
 import type { ChatModels } from '../model/chatModels.ts'
 import { createBucket } from './createBucket.ts'
 import type { Talks } from '../sending/createTalks.ts'
@@ -44,7 +46,7 @@ export function receiveFrames({ members, deliver, logFailure, ...deps }: Options
     return (frame: unknown): void => {
       if (isFlooding) return
       if (isInTime()) {
-        handle(frame).catch((error: unknown) => logFailure('a frame could not be handled', error))
+        void traced('socket frame', { from: ROOT_CONTEXT }, () => handle(frame).catch((error: unknown) => logFailure('a frame could not be handled', error)))
         return
       }
       isFlooding = true

@@ -17,7 +17,7 @@ import { type Talk, talkAfter } from './talkAfter.ts'
 
 type Deps = Pick<ChatDeps, 'connection' | 'conversations' | 'members' | 'messages' | 'pushes' | 'devices' | 'now' | 'talks'>
 type Sending = { message: NewMessage; cause: Cause }
-type Placed = { sent: MessageDocument; traceId: string; answered: ReturnType<typeof answeredBy>; isMuted: boolean }
+type Placed = { sent: MessageDocument; cause: Cause; answered: ReturnType<typeof answeredBy>; isMuted: boolean }
 
 /** What was remembered is not so any more, or somebody of a batch waits no longer. */
 class Stale extends Error {}
@@ -85,14 +85,14 @@ async function addAll(deps: Deps, session: ClientSession, sendings: Sending[]): 
   const at = deps.now()
   const before = new Map<number, Talk>()
   const after = new Map<number, Talk>()
-  const placed = sendings.map(({ message, cause: { traceId } }) => {
+  const placed = sendings.map(({ message, cause }) => {
     const known = talks.get(message)
     if (!known) throw new Stale()
     const { _id } = known.conversation
     if (!before.has(_id)) before.set(_id, known)
     const { talk, ...rest } = place(after.get(_id) ?? known, message, at)
     after.set(_id, talk)
-    return { ...rest, traceId }
+    return { ...rest, cause }
   })
 
   const from = [...before.values()]
@@ -113,7 +113,7 @@ async function addAll(deps: Deps, session: ClientSession, sendings: Sending[]): 
 }
 
 /** The message at the end of its conversation, and the conversation after that. */
-function place(known: Talk, message: NewMessage, at: Date): Omit<Placed, 'traceId'> & { talk: Talk } {
+function place(known: Talk, message: NewMessage, at: Date): Omit<Placed, 'cause'> & { talk: Talk } {
   const { conversation, members } = known
   const sent: MessageDocument = { ...message, conversationId: conversation._id, sequence: conversation.lastSequence + 1, createdAt: at, isWithheldFrom: null }
   return { sent, isMuted: members.get(message.toUserId)?.isMuted ?? false, ...talkAfter(known, sent) }
@@ -132,7 +132,7 @@ const asKnown = ({ _id, isBlocked, isMuted, unreadCount, tellAt = null, toldAt =
 const shownOf = ({ lastMessageId, lastMessageAt, isArchived, unreadCount, tellAt = null }: MemberDocument) => ({ lastMessageId, lastMessageAt, isArchived, unreadCount, tellAt })
 
 async function tellRest(deps: Deps, session: ClientSession, placed: Placed[], devices: Map<number, string[]>): Promise<void> {
-  const answers = placed.flatMap(({ answered, traceId }) => (answered?.event ? [{ event: answered.event, traceId }] : []))
-  await emitAll(session, chat.messageAnswered, answers.map(({ event }) => event), answers.map(({ traceId }) => traceId))
+  const answers = placed.flatMap(({ answered, cause }) => (answered?.event ? [{ event: answered.event, cause }] : []))
+  await emitAll(session, chat.messageAnswered, answers.map(({ event }) => event), answers.map(({ cause }) => cause))
   for (const { sent, isMuted } of placed) if (!isMuted) await queuePushes(deps, session, sent, devices.get(sent.toUserId) ?? [])
 }

@@ -51,7 +51,7 @@ describe('DELETE /api/user/delete', () => {
     const unknown = await identity.call('POST', '/api/login', { body: { username: 'nobody', password } })
     for (const name of [username, email]) {
       const { status, body } = await identity.call('POST', '/api/login', { body: { username: name, password } })
-      expect([status, { ...(body as object), requestId: '' }]).toEqual([401, { ...(unknown.body as object), requestId: '' }])
+      expect([status, { ...(body as object), requestId: '', traceId: '' }]).toEqual([401, { ...(unknown.body as object), requestId: '', traceId: '' }])
       expect((await identity.call('POST', '/internal/account', { body: { username: name } })).body).toEqual({ id: null })
     }
     expect((await identity.call('POST', '/internal/role', { body: { id: userId } })).body).toEqual({ role: null })

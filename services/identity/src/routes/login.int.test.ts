@@ -35,7 +35,7 @@ describe('POST /api/login', () => {
     const wrong = await login('norte', 'another password')
     const unknown = await login('nobody', 'another password')
     expect(wrong.body).toMatchObject({ code: 'INVALID_CREDENTIALS', message: 'Invalid username or password' })
-    expect({ ...(unknown.body as object), requestId: '' }).toEqual({ ...(wrong.body as object), requestId: '' })
+    expect({ ...(unknown.body as object), requestId: '', traceId: '' }).toEqual({ ...(wrong.body as object), requestId: '', traceId: '' })
     expect([wrong.status, unknown.status]).toEqual([401, 401])
   })
 

@@ -76,7 +76,7 @@ async function addEntries(deps: Deps, joins: readonly Join[]): Promise<Outcome[]
       if (fresh.length === 0) return fresh
       await entries.insertMany(fresh.map(({ entry }) => entry), { session, lean: true })
       await origins.insertMany(fresh.map(({ origin }) => origin), { session, lean: true })
-      await emitAll(session, waitlist.entryAdded, fresh.map(({ entry }) => ({ id: entry._id })), fresh.map(({ cause }) => cause.traceId))
+      await emitAll(session, waitlist.entryAdded, fresh.map(({ entry }) => ({ id: entry._id })), fresh.map(({ cause }) => cause))
       await keepAnswers(session, fresh.map(({ entry, cause: { key } }) => ({ key, answer: toEntry(entry) })))
       if (inTime.some(({ cause }) => cause.deadline.isOver)) throw new CallerGone()
       return fresh

@@ -9,6 +9,7 @@ import type { Figure } from './figure.ts'
 // `npm run bench -- faults --minutes 2`, `-- rollout --minutes 5`, `-- order-faults --kills 20`: take ten minutes where nothing is said, so they run only when they are asked for.
 const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>> = {
   gateway: () => import('./gateway.ts'),
+  tracing: () => import('./tracing.ts'),
   catalog: () => import('./catalog.ts'),
   upload: () => import('./upload.ts'),
   page: () => import('./page.ts'),

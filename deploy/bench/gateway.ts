@@ -1,29 +1,22 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startTestServer } from '@materia/deploy/local/backing/testServers.ts'
 import getPort from 'get-port'
-import { gatewayUrls } from '../local/gatewayUrls.ts'
 import { atLeast, atMost, type Figure, median } from './figure.ts'
 import { abortRequests } from './gateway/abuse.ts'
+import { gatewayEnvironment, gatewayFile, login, runLoad } from './gateway/underLoad.ts'
 import { nginxConfig } from './gateway/nginxConfig.ts'
-import { cpuSeconds, openSockets, startListening, startPinned, stop } from './gateway/processes.ts'
-import { unlimited } from './unlimited.ts'
+import { cpuSeconds, openSockets, startListening, stop } from './gateway/processes.ts'
 
 const rounds = 5
-const secondsPerRun = 3
-const connections = 32
-const path = '/api/materials?limit=24'
 const aborts = 10_000
 const kills = 20
 
 const here = join(import.meta.dirname, 'gateway')
-const gatewayFile = join(import.meta.dirname, '../../gateway/src/server.ts')
 
-type Load = { answers: number; failures: number; perSecond: number }
 type Stage = { gatewayPort: number; nginxPort: number; gateway: ChildProcess; startService: () => Promise<ChildProcess> }
 
 /** The gateway with everything on, one core, beside nginx on the same core in front of the same service. */
@@ -112,45 +105,10 @@ async function settledSockets(pid: number, before: number): Promise<number> {
   return leftOpen
 }
 
-async function runLoad(port: number, cookie: string, seconds = secondsPerRun): Promise<Load> {
-  const args = [String(port), path, cookie, String(connections), String(seconds)]
-  const client = startPinned('others', [process.execPath, join(here, 'loadClient.ts'), ...args], { output: 'pipe' })
-  let text = ''
-  client.stdout!.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  await once(client, 'close')
-  const load: Load = JSON.parse(text)
-  return load
-}
-
 async function startNginx(folder: string, port: number, servicePort: number): Promise<ChildProcess> {
   const file = join(folder, 'nginx.conf')
   await writeFile(file, nginxConfig(folder, port, servicePort))
   return await startListening('front', ['/usr/sbin/nginx', '-c', file], port).catch((cause: unknown) => {
     throw new Error('The benchmark needs nginx (Debian: apt-get install nginx-light)', { cause })
   })
-}
-
-type Environment = { gatewayPort: number; servicePort: number; redisUrl: string; folder: string }
-
-function gatewayEnvironment({ gatewayPort, servicePort, redisUrl, folder }: Environment): Record<string, string> {
-  const url = `http://127.0.0.1:${servicePort}`
-  return {
-    PORT: String(gatewayPort),
-    ...unlimited,
-    ...gatewayUrls(() => url),
-    REDIS_URL: redisUrl,
-    IDENTITY_KEY: 'bench-identity-key-of-32-letters',
-    SESSION_KEYS: 'bench-session-key-of-32-letters!',
-    BUILD_DIR: folder,
-    STOP_DELAY_MS: '0',
-  }
-}
-
-async function login(port: number): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'norte', password: 'materia-demo' }),
-  })
-  return answer.headers.getSetCookie().map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ')
 }

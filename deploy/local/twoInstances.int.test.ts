@@ -13,7 +13,9 @@ import { pauseProcess } from './backing/pauseProcess.ts'
 import { newNatsUrl, newRedisUrl, testMongoUrl, uniqueDatabase } from './backing/testUrls.ts'
 import { gatewayUrls } from './gatewayUrls.ts'
 import { serviceKeys } from './serviceKeys.ts'
+import { exposedMetrics, namedMetrics } from '../observe/namedMetrics.ts'
 import { waitFor } from './processes/waitFor.ts'
+import { receiveSpans } from './test/receiveSpans.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'materia-two-'))
 const mailDir = join(folder, 'mail')
@@ -27,19 +29,22 @@ let gateways: RunningProcess[] = []
 const instances: Record<string, RunningProcess[]> = {}
 let mongo: MongoClient
 let nats: NatsConnection
+let received: Awaited<ReturnType<typeof receiveSpans>>
 
 beforeAll(async () => {
   mongo = await MongoClient.connect(testMongoUrl())
+  received = await receiveSpans()
+  const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: received.endpoint, OTEL_TRACES_SAMPLER_ARG: '1' }
   await mongo.db(databaseOf['catalog']).collection<(typeof expired)[number]>('uploads').insertMany(expired)
   const env = {
     MONGO_URL: testMongoUrl(), NATS_URL: natsUrl, REDIS_URL: newRedisUrl(), ...serviceKeys(secrets.identityKey), STOP_DELAY_MS: '0', CHECK_CONTRACTS: 'true', ANSWER_WITHIN_MS: '30000',
-    REGISTRATION: 'open', PUBLIC_URL: 'http://two.example', FILES_DIR: join(folder, 'files'), MAIL_DIR: mailDir,
+    REGISTRATION: 'open', PUBLIC_URL: 'http://two.example', FILES_DIR: join(folder, 'files'), MAIL_DIR: mailDir, ...traced,
   }
   const start = (name: string) => startProcess(join(rootDir, 'services', name, 'src/server.ts'), { ...env, MONGO_DATABASE: databaseOf[name]! })
   await Promise.all(services.map(async ({ name }) => (instances[name] = await Promise.all([start(name), start(name)]))))
   const front = {
     ...gatewayUrls((service) => instances[service]!.map(({ url }) => url).join()),
-    BEHIND_TLS: 'true', FORMS_PER_ADDRESS: String(formsPerAddress),
+    BEHIND_TLS: 'true', FORMS_PER_ADDRESS: String(formsPerAddress), ...traced,
   }
   const redis = newRedisUrl()
   const startFront = () => startGateway({ catalog: '', identity: '', redis, env: front })
@@ -53,6 +58,7 @@ afterAll(async () => {
   await Promise.all([...gateways, ...Object.values(instances).flat()].map(({ kill }) => kill()))
   await Promise.all(Object.values(databaseOf).map((name) => mongo.db(name).dropDatabase()))
   await mongo.close()
+  await received.stop()
   rmSync(folder, { recursive: true })
 })
 
@@ -70,7 +76,7 @@ async function call(at: number, path: string, { method = 'GET', json, form, cook
   })
   const text = await answer.text()
   const body: unknown = answer.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text
-  return { status: answer.status, body, cookie: cookieHeader(answer.headers.getSetCookie()) }
+  return { status: answer.status, body, cookie: cookieHeader(answer.headers.getSetCookie()), requestId: answer.headers.get('x-request-id') ?? '' }
 }
 
 const eventually = (look: () => Promise<boolean>) => waitFor(async () => (await look()) || null, 30_000)
@@ -220,6 +226,37 @@ describe('two of each service behind two gateways', () => {
     } finally {
       for (const { signal } of halted) signal('SIGCONT')
     }
+  })
+})
+
+describe('what is seen of them from outside', () => {
+  it('is one trace, from the press on "order" to who is told of it by an event', async () => {
+    const [seller, buyer] = [await register('traced'), await register('tracer')]
+    const id = await makeListing(seller)
+    const { requestId } = await call(0, '/api/orders', { method: 'POST', json: await orderOf(buyer, id, '250'), cookie: buyer, key: 'two-instances-traced' })
+    const pressed = ['gateway: POST /api/orders', 'gateway: forward to orders', 'orders: placeOrder']
+    const parts = [
+      ['gateway: POST /api/orders', 'gateway: read session'],
+      [...pressed, 'orders: insert outbox'],
+      [...pressed, 'orders: request catalog.material.reserve', 'catalog: reply catalog.material.reserve', 'catalog: commitTransaction'],
+      [...pressed, 'orders: send orders.order.placed', 'catalog: process orders.order.placed'],
+      [...pressed, 'orders: send orders.order.placed', 'chat: process orders.order.placed', 'chat: commitTransaction'],
+    ]
+    const missing = () => parts.filter((part) => !received.linesOf(requestId).some((line) => line.join() === part.join()))
+    await eventually(async () => missing().length === 0)
+    expect({ missing: missing(), said: missing().length > 0 ? received.linesOf(requestId) : [] }).toEqual({ missing: [], said: [] })
+
+    // The same id is in what each of them logs for it.
+    const logged = () => [...gateways, ...Object.values(instances).flat()].flatMap(({ lines }) => lines).filter(({ traceId }) => traceId === requestId).map(({ name, msg }) => `${name}: ${msg}`)
+    const lines = ['gateway: request', 'orders: request', 'catalog: event consumed', 'chat: event consumed']
+    await eventually(async () => lines.every((line) => logged().includes(line)))
+    expect([...new Set(logged())]).toEqual(expect.arrayContaining(lines))
+  })
+
+  it('is every metric that a rule or a dashboard asks for', async () => {
+    const urls = [gateways[0]!, ...Object.values(instances).map(([first]) => first!)].map(({ url }) => url)
+    const exposed = await Promise.all(urls.map(async (url) => exposedMetrics(await (await fetch(`${url}/metrics`)).text())))
+    expect(namedMetrics().filter((name) => !exposed.flat().includes(name))).toEqual([])
   })
 })
 

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rootDir } from '@materia/build/slices.ts'
+import { services } from '@materia/contracts/services.ts'
+import { parse } from 'yaml'
+import { findOnPath } from '../local/processes/findOnPath.mjs'
+import { metricsIn, readDashboards, readRules } from './namedMetrics.ts'
+
+type Compose = { services: Record<string, { image?: string; ports?: string[]; environment?: Record<string, string> }>; configs: Record<string, { file: string }> }
+
+const folder = import.meta.dirname
+const alerts = readRules().filter(({ alert }) => alert !== undefined)
+const compose: Compose = parse(readFileSync(join(folder, 'compose.yaml'), 'utf8'), { merge: true })
+const promtool = findOnPath(['promtool'], process.env['PATH'] ?? '')
+if (promtool === null) process.stderr.write('Skipped: rules by promtool, which is not there (Debian: apt-get install prometheus)\n')
+
+describe('an alert', () => {
+  it.each(alerts)('says what to do about it: $alert ($labels.severity)', ({ alert, labels, annotations }) => {
+    expect(labels?.severity).toMatch(/^(page|ticket)$/)
+    expect(annotations?.runbook_url).toBe(`deploy/observe/runbooks/${alert}.md`)
+    expect(readFileSync(join(rootDir, annotations!.runbook_url), 'utf8')).toMatch(new RegExp(`^# ${alert}\n`))
+  })
+
+  it('is there for each page of what to do', () => {
+    expect(readdirSync(join(folder, 'runbooks')).toSorted()).toEqual([...new Set(alerts.map(({ alert }) => `${alert}.md`))].toSorted())
+  })
+})
+
+describe('a dashboard', () => {
+  it.each(readDashboards().flatMap(({ title, panels }) => panels.map((panel) => ({ title, panel }))))('asks in PromQL: $title, $panel.title', ({ panel }) => {
+    for (const { expr } of panel.targets) expect(metricsIn(expr)).not.toEqual([])
+  })
+})
+
+describe('promtool', () => {
+  const run = (...args: string[]) => {
+    if (promtool === null) return
+    const { status, stdout, stderr } = spawnSync(promtool, args, { cwd: folder, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`${stdout}${stderr}`)
+  }
+
+  it('has nothing to say against the rules', () => run('check', 'rules', '--lint-fatal', 'rules.yaml'))
+  it('has nothing to say against the configuration', () => run('check', 'config', '--syntax-only', 'prometheus.yaml'))
+  it('finds each alert raised by what it is for, and by nothing less', () => run('test', 'rules', 'rules.test.yaml'))
+
+  it('is shown what raises every alert', () => {
+    const tests = readFileSync(join(folder, 'rules.test.yaml'), 'utf8')
+    for (const { alert } of alerts) expect(tests).toContain(`runbooks/${alert}.md`)
+  })
+})
+
+describe('compose.yaml', () => {
+  it('takes images by exact versions and listens on this machine only', () => {
+    const all = Object.values(compose.services)
+    for (const { image } of all) if (image !== undefined) expect(image).toMatch(/^[a-z]+\/[a-z]+:v?\d+\.\d+\.\d+$/)
+    for (const port of all.flatMap(({ ports = [] }) => ports)) expect(port).toMatch(/^127\.0\.0\.1:/)
+  })
+
+  it('has the spans of every process sent, and asks every one for its metrics', () => {
+    const prometheus = readFileSync(join(folder, 'prometheus.yaml'), 'utf8')
+    for (const name of ['gateway', ...services.map((service) => service.name)]) {
+      expect(compose.services[name]?.environment).toMatchObject({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://jaeger:4318' })
+      expect(prometheus).toMatch(new RegExp(`names: \\[.*\\b${name}\\b`))
+    }
+  })
+
+  it('mounts files that are there, every dashboard among them', () => {
+    const files = Object.values(compose.configs).map(({ file }) => file)
+    expect(files.filter((file) => !existsSync(join(rootDir, file)))).toEqual([])
+    expect(files.filter((file) => file.includes('/dashboards/'))).toHaveLength(readDashboards().length)
+  })
+})

@@ -10,7 +10,7 @@ import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import type { CartLine } from '../cart/cartLine.ts'
@@ -47,6 +47,13 @@ function Checkout({ user }: { user: User }) {
   // What is ordered leaves the cart line by line: what is shown stays until the end.
   const [shown, setShown] = useState<CartLine[]>([])
   const isFormOpen = shown.length > 0
+  const notOrderedRef = useRef<HTMLElement>(null)
+  const wasPlacing = useRef(false)
+  // Why it was refused stands above the form, far from the button that was pressed.
+  useEffect(() => {
+    if (wasPlacing.current && !isPlacing) notOrderedRef.current?.focus()
+    wasPlacing.current = isPlacing
+  }, [isPlacing])
   const title = intl.formatMessage(messages.title)
 
   if (params.has('placed') && attempt && !isOpen(attempt)) return <Suspense fallback={<PageSpinner />}><Outcomes attempt={attempt} /></Suspense>
@@ -58,7 +65,7 @@ function Checkout({ user }: { user: User }) {
     <div css={form}>
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
-      {attempt && !isPlacing && <NotOrdered lines={attempt.lines.filter(({ materialId }) => toOrder.some(({ id }) => id === materialId))} />}
+      {attempt && !isPlacing && <NotOrdered ref={notOrderedRef} lines={attempt.lines.filter(({ materialId }) => toOrder.some(({ id }) => id === materialId))} />}
       {lines.length > toOrder.length && !isPlacing && <p css={waiting}>{intl.formatMessage(messages.leftOut)}</p>}
       <CheckoutForm
         user={user}

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { space } from '@materia/ui/src/theme.ts'
+import type { Ref } from 'react'
 import { useIntl } from 'react-intl'
 import type { AttemptLine } from './attempt.ts'
 import { hint, loss } from './layout.ts'
@@ -9,12 +10,12 @@ import { refusalText } from './refusalText.ts'
 const list = css({ display: 'grid', gap: space(3) })
 
 /** What was not ordered and why; nothing where all was. */
-export function NotOrdered({ lines }: { lines: AttemptLine[] }) {
+export function NotOrdered({ lines, ref }: { lines: AttemptLine[]; ref?: Ref<HTMLElement> }) {
   const intl = useIntl()
   const refused = lines.flatMap(({ materialId, title, outcome }) => outcome && 'refused' in outcome ? [{ materialId, title, outcome }] : [])
   if (refused.length === 0) return null
   return (
-    <section css={loss} role="alert">
+    <section ref={ref} tabIndex={-1} css={loss} role="alert">
       <h2>{intl.formatMessage(messages.notOrdered)}</h2>
       <ul css={list}>
         {refused.map(({ materialId, title, outcome }) => <li key={materialId}><strong>{title}</strong><br />{refusalText(intl, outcome)}</li>)}

@@ -78,6 +78,8 @@ function ByItself({ order }: { order: Order }) {
   const intl = useIntl()
   const { deadline } = order
   if (!deadline || (deadline.step !== 'cancel' && deadline.step !== 'deliver' && deadline.step !== 'complete' && deadline.step !== 'refund')) return null
-  const date = isUnpaid(order) ? intl.formatTime(deadline.at, { hour: 'numeric', minute: '2-digit' }) : momentText(intl, deadline.at)
-  return <p css={quiet}>{intl.formatMessage(byItselfTexts[deadline.step], { date })}</p>
+  const text = isUnpaid(order)
+    ? intl.formatMessage(byItselfTexts.unpaid, { date: intl.formatTime(deadline.at, { hour: 'numeric', minute: '2-digit' }) })
+    : intl.formatMessage(byItselfTexts[deadline.step], { date: momentText(intl, deadline.at) })
+  return <p css={quiet}>{text}</p>
 }

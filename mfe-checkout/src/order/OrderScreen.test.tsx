@@ -78,6 +78,15 @@ describe('/orders/{id}', () => {
     },
   )
 
+  it.each([['en', /^If the payment is not confirmed by \d+:00 [AP]M, the order is cancelled and nothing is charged\.$/, 'Still to come: Confirmed'], ['es', /^Si el pago no se confirma antes de las \d+:00 [ap]\.m\., el pedido se cancela y no se cobra nada\.$/, 'Falta: Confirmado']] as const)(
+    'says until when an order is to be paid, and of nothing else when that is to be done (%s)',
+    async (language, until, coming) => {
+      open(buildOrder({ status: 'pending', paymentStatus: 'pending', paymentAction: '/checkout/challenge?order=1203', nextSteps: [], timeline: [{ status: 'pending', at: '2026-03-12T14:30:00.000Z', by: 'buyer', note: '' }] }), undefined, language)
+      expect(await screen.findByText(until)).toBeTruthy()
+      expect(region(language === 'en' ? 'Timeline' : 'Cronología').getAllByRole('listitem')[1]?.textContent).toBe(coming)
+    },
+  )
+
   it('takes the carrier and the number of what is shipped, once however often it is pressed', async () => {
     const order = buildOrder({ role: 'seller' })
     const shipped = buildOrder({ role: 'seller', status: 'shipped', shippingTrackingNumber: 'MX-1', nextSteps: [] })

@@ -3,7 +3,7 @@ import type { Order, OrderEvent } from '@materia/contracts/orders/types.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { useIntl } from 'react-intl'
-import { comingStatuses, dayText, momentText, partyName } from '../orders/describeOrder.ts'
+import { comingStatuses, dayText, isUnpaid, momentText, partyName } from '../orders/describeOrder.ts'
 import { statusNames } from '../orders/stateMessages.ts'
 import { messages } from './messages.ts'
 
@@ -30,7 +30,8 @@ export function Timeline({ order }: { order: Order }) {
   }
   const when = (index: number, status: string) => {
     if (status === 'delivered' && estimatedDeliveryDate) return intl.formatMessage(messages.about, { date: dayText(intl, estimatedDeliveryDate) })
-    return index === 0 && deadline ? intl.formatMessage(messages.until, { date: momentText(intl, deadline.at) }) : undefined
+    // Until an order is paid nothing of it has to be done but that.
+    return index === 0 && deadline && !isUnpaid(order) ? intl.formatMessage(messages.until, { date: momentText(intl, deadline.at) }) : undefined
   }
   return (
     <ol css={list}>

@@ -53,6 +53,7 @@ export const neverPaidText = defineMessage({ id: 'checkout.order.next.neverPaid'
 
 /** What happens by itself when the deadline passes, by the step that is then taken. */
 export const byItselfTexts = {
+  unpaid: defineMessage<{ date: string }>({ id: 'checkout.order.byItself.unpaid', defaultMessage: 'If the payment is not confirmed by {date}, the order is cancelled and nothing is charged.' }),
   cancel: defineMessage<{ date: string }>({ id: 'checkout.order.byItself.cancel', defaultMessage: 'If nothing happens by {date}, the order is cancelled and the buyer gets the money back.' }),
   deliver: defineMessage<{ date: string }>({ id: 'checkout.order.byItself.deliver', defaultMessage: 'If nobody says anything by {date}, the lot counts as delivered.' }),
   refund: defineMessage<{ date: string }>({ id: 'checkout.order.byItself.refund', defaultMessage: 'If nobody settles it by {date}, all of the money goes back to the buyer.' }),

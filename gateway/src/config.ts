@@ -2,6 +2,7 @@ import Joi from 'joi'
 import { type PageSources, type Service, urlVariable } from '@materia/contracts/services.ts'
 import { derivedSecret } from '@materia/service-kit/src/derivedSecret.ts'
 import { previewSecretOf } from '@materia/service-kit/src/previewLink.ts'
+import { redisUrl } from '@materia/service-kit/src/openRedis.ts'
 import { drainTimeout, listOf, publicUrl, readConfig, secrets, stopDelay } from '@materia/service-kit/src/config.ts'
 import { type TracingConfig, tracingConfig } from '@materia/service-kit/src/startTracing.ts'
 
@@ -67,7 +68,7 @@ const own = {
   PORT: Joi.number().port().allow(0).default(8080),
   HOST: Joi.string().default('127.0.0.1'),
   GATEWAY_PROCESSES: Joi.number().integer().min(1).max(64).default(1),
-  REDIS_URL: Joi.string().uri({ scheme: ['redis', 'rediss'] }).required(),
+  REDIS_URL: redisUrl.required(),
   NATS_URL: Joi.string().allow('').default(''),
   GEOIP_FILE: Joi.string().allow('').default(''),
   IDENTITY_KEY: secrets.required(),

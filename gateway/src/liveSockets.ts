@@ -46,8 +46,7 @@ export function startLiveSockets({ redis, store, sessionMaxMs, logFailure }: Liv
   }
   const check = () => void cutEnded().catch((error: unknown) => logFailure('the sessions of open sockets cannot be read', error))
 
-  // A connection that listens can do nothing else.
-  const subscriber = redis.client.duplicate({ connectionName: 'ended-sessions', enableAutoPipelining: false, autoResubscribe: false })
+  const subscriber = redis.openListener()
   subscriber.on('error', (error) => logFailure('Redis does not tell of ended sessions', error))
   subscriber.on('message', (_channel, text) => {
     const { userId, ids }: EndedSessions = JSON.parse(text)

@@ -1,6 +1,6 @@
-import { Redis } from 'ioredis'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { openRedis, type RedisClient } from '@materia/service-kit/src/openRedis.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import type { Config } from './config.ts'
 import { type Waiting, createDeadlines } from './deadlines.ts'
@@ -9,7 +9,9 @@ import type { RequestMetrics } from './metrics.ts'
 export type RedisWait = 'short' | 'long'
 
 export type RedisAccess = {
-  client: Redis
+  client: RedisClient
+  /** Another connection, as one that listens can do nothing else. */
+  openListener: () => RedisClient
   /** The answer of a command, or UNAVAILABLE when Redis is down or silent: a request never waits longer for it. */
   withTimeout: <T>(answer: Promise<T>, wait?: RedisWait) => Promise<T>
   close: () => Promise<void>
@@ -23,12 +25,8 @@ export function connectRedis({ redisUrl, redisTimeoutMs }: Pick<Config, 'redisUr
   const timeoutsMs: Record<RedisWait, number> = { short: redisTimeoutMs, long: Math.max(redisTimeoutMs, longTimeoutMs) }
   // Two failed attempts to connect empty the queue of waiting commands. ioredis' own `commandTimeout` sets a timer for each
   // command, which costs more than the command.
-  const client = new Redis(redisUrl, {
-    maxRetriesPerRequest: 1,
-    retryStrategy: () => reconnectMs,
-    connectTimeout: 1000,
-    enableAutoPipelining: true,
-  })
+  const options = { maxRetriesPerRequest: 1, retryStrategy: () => reconnectMs, connectTimeout: 1000 }
+  const client = openRedis(redisUrl, { ...options, enableAutoPipelining: true })
   client.on('error', (error) => logFailure('Redis is not there', error))
   const deadlines = { short: createDeadlines(timeoutsMs.short), long: createDeadlines(timeoutsMs.long) }
 
@@ -57,6 +55,7 @@ export function connectRedis({ redisUrl, redisTimeoutMs }: Pick<Config, 'redisUr
 
   return {
     client,
+    openListener: () => openRedis(redisUrl, { ...options, connectionName: 'ended-sessions', autoResubscribe: false }),
     withTimeout,
     async close() {
       for (const { stop } of Object.values(deadlines)) stop()

@@ -39,7 +39,10 @@ export type EndedSessions = { userId: number; ids: string[] }
 /** More than anybody has browsers: the oldest give way, so that no list of a user is without end. */
 const sessionsMax = 1000
 
-/** Sessions in Redis, and for each user the ids of theirs, by when they end. None is kept for longer than `longestMs`. */
+/**
+ * Sessions in Redis, and for each user the ids of theirs, by when they end. None is kept for longer than `longestMs`. Each command has one key, as those of a transaction would have
+ * to be on one server of a cluster; what is sent together goes together.
+ */
 export function createSessionStore({ client, withTimeout }: RedisAccess, longestMs: number) {
   async function read(id: string, wait?: RedisWait): Promise<StoredSession | null> {
     const text = await withTimeout(client.get(sessionKey(id)), wait)
@@ -49,12 +52,13 @@ export function createSessionStore({ client, withTimeout }: RedisAccess, longest
   async function end(userId: number, ids: string[]): Promise<void> {
     if (ids.length === 0) return
     const ended: EndedSessions = { userId, ids }
-    await withTimeout(client.multi().del(...ids.map(sessionKey)).zrem(idsKey(userId), ...ids).publish(endedChannel, JSON.stringify(ended)).exec())
+    await withTimeout(Promise.all(ids.map((id) => client.del(sessionKey(id)))))
+    await withTimeout(Promise.all([client.zrem(idsKey(userId), ...ids), client.publish(endedChannel, JSON.stringify(ended))]))
   }
 
   async function readMany(ids: string[]): Promise<FoundSession[]> {
     if (ids.length === 0) return []
-    const texts = await withTimeout(client.mget(ids.map(sessionKey)))
+    const texts = await withTimeout(Promise.all(ids.map((id) => client.get(sessionKey(id)))))
     return ids.flatMap((id, at) => (texts[at] ? [{ id, session: JSON.parse(texts[at]) }] : []))
   }
 
@@ -68,42 +72,41 @@ export function createSessionStore({ client, withTimeout }: RedisAccess, longest
     async begin(id: string, session: StoredSession, lifetimeMs: number) {
       const ids = idsKey(session.userId)
       const now = Date.now()
-      const results = await withTimeout(client.multi()
-        .set(sessionKey(id), JSON.stringify(session), 'PX', lifetimeMs)
-        .zremrangebyscore(ids, 0, now)
-        .zadd(ids, now + lifetimeMs, id)
-        .pexpire(ids, longestMs)
-        .zcard(ids)
-        .get(changeKey(session.userId))
-        .exec())
-      const [count, changedAt] = (results ?? []).slice(-2).map(([, value]) => Number(value ?? 0))
-      if (startOf(session) < (changedAt ?? 0)) {
+      await withTimeout(Promise.all([
+        client.set(sessionKey(id), JSON.stringify(session), 'PX', lifetimeMs),
+        client.zadd(ids, now + lifetimeMs, id),
+        client.pexpire(ids, longestMs),
+        client.zremrangebyscore(ids, 0, now),
+      ]))
+      // Only now: a change that is not noted yet finds this session.
+      const [count, changedAt] = await withTimeout(Promise.all([client.zcard(ids), client.get(changeKey(session.userId))]))
+      if (startOf(session) < Number(changedAt ?? 0)) {
         await end(session.userId, [id])
         throw unauthenticated()
       }
-      const tooMany = (count ?? 0) - sessionsMax
+      const tooMany = count - sessionsMax
       if (tooMany > 0) await end(session.userId, await withTimeout(client.zrange(ids, '0', String(tooMany - 1))))
     },
 
     /** Writes a session that is renewed, unless it has ended meanwhile. */
     async renew(id: string, session: StoredSession, lifetimeMs: number) {
       const ids = idsKey(session.userId)
-      await withTimeout(client.multi()
-        .set(sessionKey(id), JSON.stringify(session), 'PX', lifetimeMs, 'XX')
-        .zadd(ids, Date.now() + lifetimeMs, id)
-        .pexpire(ids, longestMs)
-        .exec())
+      await withTimeout(Promise.all([
+        client.set(sessionKey(id), JSON.stringify(session), 'PX', lifetimeMs, 'XX'),
+        client.zadd(ids, Date.now() + lifetimeMs, id),
+        client.pexpire(ids, longestMs),
+      ]))
     },
 
     /** Writes what was learned of a session, unless it has ended meanwhile. */
     async update(id: string, session: StoredSession) {
       const ids = idsKey(session.userId)
-      await withTimeout(client.multi()
-        .set(sessionKey(id), JSON.stringify(session), 'KEEPTTL', 'XX')
+      await withTimeout(Promise.all([
+        client.set(sessionKey(id), JSON.stringify(session), 'KEEPTTL', 'XX'),
         // Sessions that began before they were listed are not in it yet.
-        .zadd(ids, session._expire, id)
-        .pexpire(ids, longestMs)
-        .exec())
+        client.zadd(ids, session._expire, id),
+        client.pexpire(ids, longestMs),
+      ]))
     },
 
     end,

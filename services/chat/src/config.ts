@@ -1,6 +1,7 @@
 import { type ScanConfig, scanConfig } from '@materia/files/src/scan/ScanConfig.ts'
 import { type FileConfig, fileConfig } from '@materia/files/src/store/FileConfig.ts'
 import { listOf, publicUrl, readConfig, serviceConfig, type ServiceConfig } from '@materia/service-kit/src/config.ts'
+import { redisUrl } from '@materia/service-kit/src/openRedis.ts'
 import Joi from 'joi'
 
 export type LiveConfig = { /** By which instances tell each other's sockets. */ REDIS_URL: string }
@@ -28,7 +29,7 @@ const schema = Joi.object<ServiceConfig & FileConfig & ScanConfig & LiveConfig &
   PUSH_SERVICES: listOf((text) => text),
   SESSION_IDLE_DAYS: days.default(14),
   SESSION_MAX_DAYS: days.default(30),
-  REDIS_URL: Joi.string().uri({ scheme: ['redis', 'rediss'] }).required(),
+  REDIS_URL: redisUrl.required(),
 })
 
 export const config = readConfig(schema, process.env)

@@ -1,5 +1,5 @@
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
-import { Redis } from 'ioredis'
+import { openRedis, type RedisClient } from '@materia/service-kit/src/openRedis.ts'
 
 export type RedisPair = ReturnType<typeof connectRedis>
 
@@ -9,8 +9,8 @@ const shared = { maxRetriesPerRequest: null, retryStrategy: () => 500, connectTi
 /** Two connections, as one that listens can say nothing else. Both are tried again for ever, and nobody waits for them longer than a second. */
 export function connectRedis(url: string, logFailure: LogFailure) {
   const failed = (error: unknown) => logFailure('Redis is not there: instances do not hear each other', error)
-  const publisher = new Redis(url, { ...shared, enableOfflineQueue: false, autoResendUnfulfilledCommands: false, commandTimeout: 1_000 })
-  const subscriber = new Redis(url, shared)
+  const publisher = openRedis(url, { ...shared, enableOfflineQueue: false, autoResendUnfulfilledCommands: false, commandTimeout: 1_000 })
+  const subscriber = openRedis(url, shared)
   let hasLost = false
   for (const client of [publisher, subscriber]) client.on('error', failed)
   return {
@@ -33,11 +33,12 @@ export function connectRedis(url: string, logFailure: LogFailure) {
 }
 
 /** Socket.IO's adapter waits for no answer, and one that nobody waits for would end the process when it fails. */
-function withoutRejections(client: Redis, failed: (error: unknown, name: string | symbol) => void): Redis {
+function withoutRejections(client: RedisClient, failed: (error: unknown, name: string | symbol) => void): RedisClient {
   return new Proxy(client, {
     get(target, name) {
       const value = Reflect.get(target, name)
-      if (typeof value !== 'function') return value
+      // By its constructor the adapter tells a cluster.
+      if (typeof value !== 'function' || name === 'constructor') return value
       return (...args: unknown[]) => {
         const answer = Reflect.apply(value, target, args)
         if (answer instanceof Promise) answer.catch((error: unknown) => failed(error, name))

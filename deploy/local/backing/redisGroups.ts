@@ -1,0 +1,140 @@
+import { appendFileSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { Redis } from 'ioredis'
+import type { Running } from '../processes/runProcess.ts'
+import { startGuard } from '../processes/startGuard.ts'
+import { waitFor } from '../processes/waitFor.ts'
+import { redisConfigFile, redisProgram } from './redisProgram.ts'
+import { startServer } from './startServer.ts'
+
+/** Servers of Redis that replace each other: `killFirst` kills the one that takes writes (in a cluster: those of a key), with SIGKILL or another signal. */
+export type RedisGroup = {
+  url: string
+  killFirst(key: string, signal?: NodeJS.Signals): Promise<void>
+  stop(): Promise<void>
+}
+
+type Member = { port: number; running: Running }
+
+const sentinelName = 'materia'
+const slots = 16_384
+/** After so long a server that says nothing is replaced. */
+const downAfterMs = 1_000
+
+/** One server with two replicas, and three Sentinels that choose another when it is gone. Of local programs. */
+export async function startRedisSentinel(): Promise<RedisGroup> {
+  const { start, stop } = await createMembers()
+  const members: Member[] = [await start()]
+  const [first] = members
+  const sentinelPorts: number[] = []
+  try {
+    for (let count = 0; count < 2; count++) members.push(await start([`replicaof 127.0.0.1 ${first!.port}`]))
+    await isReplicated(first!.port, 2)
+    for (let count = 0; count < 3; count++) {
+      const { port } = await start([
+        `sentinel monitor ${sentinelName} 127.0.0.1 ${first!.port} 2`,
+        `sentinel down-after-milliseconds ${sentinelName} ${downAfterMs}`,
+        `sentinel failover-timeout ${sentinelName} 4000`,
+      ], ['--sentinel'])
+      sentinelPorts.push(port)
+    }
+    await until(async () => ((await ask(sentinelPorts[0]!, (client) => client.call('SENTINEL', 'sentinels', sentinelName)) as unknown[]).length === 2 ? true : null))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    url: `redis-sentinel://${sentinelPorts.map((port) => `127.0.0.1:${port}`).join()}#${sentinelName}`,
+    async killFirst(_key, signal = 'SIGKILL') {
+      const [, port] = await ask(sentinelPorts[0]!, (client) => client.call('SENTINEL', 'get-master-addr-by-name', sentinelName)) as [string, string]
+      members.find((one) => one.port === Number(port))!.running.signal(signal)
+    },
+    stop,
+  }
+}
+
+/** A cluster of three servers with a replica each. Of local programs. */
+export async function startRedisCluster(): Promise<RedisGroup> {
+  const { start, stop } = await createMembers()
+  const cluster = async () => start(['cluster-enabled yes', `cluster-node-timeout ${downAfterMs}`])
+  const members: Member[] = []
+  try {
+    for (let count = 0; count < 6; count++) members.push(await cluster())
+    const [first] = members
+    const firsts = members.slice(0, 3)
+    for (const [at, { port }] of firsts.entries()) {
+      const [from, to] = [Math.round((slots * at) / 3), Math.round((slots * (at + 1)) / 3) - 1]
+      await ask(port, (client) => client.call('CLUSTER', 'ADDSLOTSRANGE', from, to))
+    }
+    for (const { port } of members.slice(1)) await ask(port, (client) => client.call('CLUSTER', 'MEET', '127.0.0.1', first!.port))
+    const ids = await Promise.all(firsts.map(({ port }) => ask(port, (client) => client.call('CLUSTER', 'MYID'))))
+    for (const [at, { port }] of members.slice(3).entries()) {
+      // Refused until it has heard of the one it is to follow.
+      await until(() => ask(port, (client) => client.call('CLUSTER', 'REPLICATE', String(ids[at]))).then(() => true, () => null))
+    }
+    for (const { port } of firsts) await isReplicated(port, 1)
+    for (const { port } of members) await until(async () => (String(await ask(port, (client) => client.call('CLUSTER', 'INFO'))).includes('cluster_state:ok') ? true : null))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    url: `redis-cluster://${members.map(({ port }) => `127.0.0.1:${port}`).join()}`,
+    async killFirst(key, signal = 'SIGKILL') {
+      const asked = members.find(({ running }) => running.isAlive())!.port
+      const slot = Number(await ask(asked, (client) => client.call('CLUSTER', 'KEYSLOT', key)))
+      const ranges = await ask(asked, (client) => client.call('CLUSTER', 'SLOTS')) as [number, number, [string, number]][]
+      const [, , [, port]] = ranges.find(([from, to]) => slot >= from && slot <= to)!
+      members.find((one) => one.port === port)!.running.signal(signal)
+    },
+    stop,
+  }
+}
+
+/** Starts servers with further lines of configuration, all stopped at once. */
+async function createMembers() {
+  const program = await redisProgram()
+  const guard = startGuard()
+  const folder = mkdtempSync(join(tmpdir(), 'materia-redis-'))
+  guard.erase(folder)
+  return {
+    async start(lines: string[] = [], flags: string[] = []): Promise<Member> {
+      const port = await getPort()
+      const running = await startServer({
+        ...program,
+        prepare(dataDir, itsPort) {
+          program.prepare?.(dataDir, itsPort)
+          appendFileSync(redisConfigFile(dataDir), lines.map((line) => `${line}\n`).join(''))
+        },
+        // A Sentinel knows nothing of how data are kept.
+        args: (dataDir, itsPort) => (flags.length > 0 ? [redisConfigFile(dataDir), '--port', String(itsPort), '--bind', '127.0.0.1', ...flags] : program.args(dataDir, itsPort)),
+        // One that belongs to a cluster takes work only with the others.
+        check: (url, timeoutMs) => ask(Number(new URL(url).port), (client) => client.ping(), timeoutMs).then(() => {}),
+      }, { dataDir: join(folder, String(port)), port, guard })
+      return { port, running }
+    },
+    stop: () => guard.end(),
+  }
+}
+
+const isReplicated = (port: number, count: number) => until(async () => {
+  const text = await ask(port, (client) => client.info('replication'))
+  return [...text.matchAll(/state=online/g)].length === count ? true : null
+})
+
+async function until(isSo: () => Promise<true | null>): Promise<void> {
+  if (!await waitFor(isSo, 30_000)) throw new Error('The servers of Redis did not find each other')
+}
+
+async function ask<T>(port: number, question: (client: Redis) => Promise<T>, timeoutMs = 5_000): Promise<T> {
+  const client = new Redis(port, '127.0.0.1', { lazyConnect: true, enableReadyCheck: false, maxRetriesPerRequest: 0, retryStrategy: () => null, commandTimeout: timeoutMs, disconnectTimeout: 100 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await question(client)
+  } finally {
+    client.disconnect()
+  }
+}

@@ -1,0 +1,45 @@
+import { Cluster, Redis, type RedisOptions } from 'ioredis'
+import Joi from 'joi'
+
+export type RedisClient = Redis | Cluster
+
+type Several = { kind: 'sentinel' | 'cluster'; isTls: boolean; username?: string; password?: string; nodes: { host: string; port: number }[]; db: number; name: string }
+
+const defaultPorts = { sentinel: 26_379, cluster: 6_379 }
+
+/**
+ * A variable with an address of Redis: `redis://…` of one server, `redis-sentinel://[[user]:password@]host[:port],host…[/db]#name` of the Sentinels that know the server of that name,
+ * `redis-cluster://[[user]:password@]host[:port],host…` of some servers of a cluster. `rediss…` with TLS.
+ */
+export const redisUrl = Joi.string().custom((text: string, { message }: Joi.CustomHelpers) => {
+  const isOne = Joi.string().uri({ scheme: ['redis', 'rediss'] }).validate(text).error === undefined
+  return isOne || readSeveral(text) ? text : message({ custom: '{{#label}} must be redis://…, redis-sentinel://host,host#name or redis-cluster://host,host' })
+})
+
+/** Opens what such an address names. Behind Sentinels the client follows whichever server they have made the first one. */
+export function openRedis(url: string, options: RedisOptions): RedisClient {
+  const several = readSeveral(url)
+  if (!several) return new Redis(url, options)
+  const { kind, isTls, username, password, nodes, db, name } = several
+  const { retryStrategy, enableOfflineQueue, enableAutoPipelining } = options
+  const retryAfter = (times: number) => retryStrategy?.(times) ?? 500
+  const access = { ...options, username, password, ...(isTls && { tls: {} }) }
+  if (kind === 'cluster') return new Cluster(nodes, { enableOfflineQueue, enableAutoPipelining, clusterRetryStrategy: retryAfter, slotsRefreshTimeout: 2_000, redisOptions: access })
+  // A first server that hangs keeps its connections: Sentinels say when another one takes over.
+  return new Redis({ ...access, sentinels: nodes, name, db, sentinelPassword: password, enableTLSForSentinelMode: isTls, sentinelRetryStrategy: retryAfter, failoverDetector: true })
+}
+
+function readSeveral(url: string): Several | null {
+  const match = /^redis(s?)-(sentinel|cluster):\/\/(?:([^@/]*)@)?([^/@?#]+)(?:\/(\d+))?(?:#([\w.-]+))?$/.exec(url)
+  if (!match) return null
+  const [, tls, kind, credentials = '', hosts = '', db = '0', name = ''] = match
+  if (kind !== 'sentinel' && kind !== 'cluster') return null
+  if ((kind === 'sentinel') === (name === '') || (kind === 'cluster' && db !== '0')) return null
+  const [username, password] = credentials.split(':').map(decodeURIComponent)
+  const nodes = hosts.split(',').map((host) => {
+    const [, address = '', port] = /^(\[[\da-f:.]+\]|[^:]+)(?::(\d+))?$/i.exec(host) ?? []
+    return { host: address.replace(/^\[|\]$/g, ''), port: port === undefined ? defaultPorts[kind] : Number(port) }
+  })
+  if (nodes.some(({ host, port }) => host === '' || port > 65_535)) return null
+  return { kind, isTls: tls === 's', username: username || undefined, password, nodes, db: Number(db), name }
+}

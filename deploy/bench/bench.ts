@@ -27,6 +27,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>>
   faults: () => import('./faults.ts'),
   cluster: () => import('./cluster.ts'),
   rollout: () => import('./rollout.ts'),
+  scale: () => import('./scale.ts'),
   'order-faults': () => import('./orderFaults.ts'),
 }
 
@@ -36,7 +37,7 @@ await runCommand(async () => {
   if (unknown !== undefined) throw new UserError(`No bench is called ${unknown}: one of ${Object.keys(benches).join(', ')}`)
   const [cpu] = cpus()
   console.log(`${cpus().length} x ${cpu?.model.trim() || 'unnamed CPU'}, ${process.platform} ${release()}, Node ${process.versions.node}`)
-  for (const name of asked.length > 0 ? asked : Object.keys(benches).filter((one) => !one.endsWith('faults') && !['cluster', 'rollout'].includes(one))) {
+  for (const name of asked.length > 0 ? asked : Object.keys(benches).filter((one) => !one.endsWith('faults') && !['cluster', 'rollout', 'scale'].includes(one))) {
     const { bench } = await benches[name]!()
     console.log(`\n${name}`)
     for (const figure of await bench()) console.log(lineOf(figure))

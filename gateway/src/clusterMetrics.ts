@@ -13,7 +13,7 @@ type Told = { metricsOf: number; text: string | null }
 export function createMetricsText(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics()
   // It answers what the first process asks.
-  new AggregatorRegistry()
+  void new AggregatorRegistry()
   AggregatorRegistry.setRegistries(registry)
   const waiting = new Map<number, (text: string | null) => void>()
   let count = 0

@@ -1,8 +1,8 @@
-import { Redis } from 'ioredis'
+import { openRedis } from '@materia/service-kit/src/openRedis.ts'
 
 /** Throws unless a Redis answers in time. */
 export async function checkRedis(url: string, timeoutMs: number): Promise<void> {
-  const client = new Redis(url, {
+  const client = openRedis(url, {
     lazyConnect: true,
     connectTimeout: timeoutMs,
     commandTimeout: timeoutMs,

@@ -11,7 +11,7 @@ const timeoutMs = 5000
 export async function checkUrl(kind: BackingKind, url: string): Promise<void> {
   const variable = urlVariable[kind]
   // Not URL.canParse: MongoDB's may name several hosts.
-  if (!/^[a-z][a-z+]*:\/\/\S+$/.test(url)) throw new UserError(`${variable} is not a URL: correct it, or unset it to have one started`)
+  if (!/^[a-z][a-z+-]*:\/\/\S+$/.test(url)) throw new UserError(`${variable} is not a URL: correct it, or unset it to have one started`)
   const address = withoutPassword(url)
   try {
     await checks[kind](url, timeoutMs)

@@ -68,7 +68,8 @@ export function serviceConfig(service: string): SchemaMap<ServiceConfig, true> {
   return {
     PORT: Joi.number().port().allow(0).default(0),
     HOST: Joi.string().default('127.0.0.1'),
-    MONGO_URL: Joi.string().uri({ scheme: ['mongodb', 'mongodb+srv'] }).required(),
+    // Not `uri`: it may name several hosts with ports.
+    MONGO_URL: Joi.string().pattern(/^mongodb(\+srv)?:\/\/[^\s/]+(\/\S*)?$/, 'mongodb://…').required(),
     MONGO_DATABASE: Joi.string().pattern(/^[\w-]{1,60}$/).default(`materia_${service}`),
     NATS_URL: Joi.string().required(),
     IDENTITY_PUBLIC_KEYS: listOf(readPublicKey),

@@ -11,10 +11,11 @@ export const deadLetterStream: EventStream = { name: 'dead-letter', subjects: ['
 
 const retryMs = 250
 
-/** Which server a URL names and who it says connects, which the client does not read from it. */
-export function natsServer(url: string): { servers: string; user?: string; pass?: string } {
-  const { username, password } = new URL(url)
-  const servers = url.replace(/\/\/[^@/]*@/, '//')
+/** Which servers a URL names, several of a cluster separated by commas, and who the first one says connects, which the client does not read from it. */
+export function natsServer(url: string): { servers: string[]; user?: string; pass?: string } {
+  const [first = '', ...others] = url.split(',')
+  const { username, password } = new URL(first)
+  const servers = [first, ...others].map((server) => server.trim().replace(/\/\/[^@/]*@/, '//'))
   return username ? { servers, user: decodeURIComponent(username), pass: decodeURIComponent(password) } : { servers }
 }
 

@@ -21,10 +21,10 @@ export function openRedis(url: string, options: RedisOptions): RedisClient {
   const several = readSeveral(url)
   if (!several) return new Redis(url, options)
   const { kind, isTls, username, password, nodes, db, name } = several
-  const { retryStrategy, enableOfflineQueue, enableAutoPipelining } = options
+  const { retryStrategy, lazyConnect, enableOfflineQueue, enableAutoPipelining } = options
   const retryAfter = (times: number) => retryStrategy?.(times) ?? 500
   const access = { ...options, username, password, ...(isTls && { tls: {} }) }
-  if (kind === 'cluster') return new Cluster(nodes, { enableOfflineQueue, enableAutoPipelining, clusterRetryStrategy: retryAfter, slotsRefreshTimeout: 2_000, redisOptions: access })
+  if (kind === 'cluster') return new Cluster(nodes, { lazyConnect, enableOfflineQueue, enableAutoPipelining, clusterRetryStrategy: retryAfter, slotsRefreshTimeout: 2_000, redisOptions: access })
   // A first server that hangs keeps its connections: Sentinels say when another one takes over.
   return new Redis({ ...access, sentinels: nodes, name, db, sentinelPassword: password, enableTLSForSentinelMode: isTls, sentinelRetryStrategy: retryAfter, failoverDetector: true })
 }

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import getPort from 'get-port'
+import { type RedisGroup, startRedisCluster, startRedisSentinel } from '../../local/backing/redisGroups.ts'
+import { gatewayUrls } from '../../local/gatewayUrls.ts'
+import { atMost, type Figure } from '../figure.ts'
+import { startListening, stop } from '../gateway/processes.ts'
+import { unlimited } from '../unlimited.ts'
+
+const kinds: Record<'sentinel' | 'cluster', { title: string; start: () => Promise<RedisGroup> }> = {
+  sentinel: { title: 'Redis with two replicas and three Sentinels, its first server killed', start: startRedisSentinel },
+  cluster: { title: 'Redis as a cluster of three with a replica each, one of them killed', start: startRedisCluster },
+}
+const perSecond = 20
+const seconds = 20
+const killAfterSeconds = 5
+const patienceMs = 2_000
+
+/** Logins at a rate through a gateway; the server that takes them is killed meanwhile. A session that was begun and is not known afterwards is lost. */
+export async function redisFirst(kind: keyof typeof kinds): Promise<Figure[]> {
+  const { title, start } = kinds[kind]
+  const stops: (() => Promise<unknown>)[] = []
+  try {
+    const redis = await start()
+    stops.push(redis.stop)
+    const [servicePort, port] = [await getPort(), await getPort()]
+    const service = await startListening('others', [process.execPath, join(import.meta.dirname, '../gateway/listService.ts')], servicePort, { env: { PORT: String(servicePort) } })
+    stops.push(() => stop(service))
+    const env = {
+      ...unlimited, ...gatewayUrls(() => `http://127.0.0.1:${servicePort}`), PORT: String(port), REDIS_URL: redis.url, LOG_LEVEL: 'silent',
+      IDENTITY_KEY: 'bench-identity-key-of-32-letters', BUILD_DIR: import.meta.dirname, STOP_DELAY_MS: '0', LOGINS_PER_ADDRESS: '1000000',
+    }
+    const gateway = await startListening('others', [process.execPath, join(import.meta.dirname, '../../../gateway/src/server.ts')], port, { env })
+    stops.push(() => stop(gateway))
+    return await measure(title, redis, `http://127.0.0.1:${port}`)
+  } finally {
+    for (const each of stops.toReversed()) await each()
+  }
+}
+
+async function measure(title: string, redis: RedisGroup, url: string): Promise<Figure[]> {
+  const begun: { at: number; cookie: string }[] = []
+  const logins: Promise<void>[] = []
+  let killedAt = 0
+  for (let count = 0; count < perSecond * seconds; count++) {
+    logins.push(login(url).then((cookie) => void (cookie && begun.push({ at: performance.now(), cookie }))))
+    if (count === perSecond * killAfterSeconds) {
+      killedAt = performance.now()
+      await redis.killFirst('sessions-of:7')
+    }
+    await wait(1000 / perSecond)
+  }
+  await Promise.all(logins)
+  const known = await Promise.all(begun.map(({ cookie }) => fetch(`${url}/api/sessions`, { headers: { cookie } }).then(({ status }) => status === 200)))
+  const back = begun.find(({ at }, place) => at > killedAt && at - (begun[place - 1]?.at ?? 0) > 500)?.at ?? killedAt
+  return [
+    atMost(`${title}: sessions lost of ${begun.length}`, known.filter((isKnown) => !isKnown).length, '', 0),
+    atMost(`${title}: until the next login`, (back - killedAt) / 1000, 's', 10),
+  ]
+}
+
+async function login(url: string): Promise<string | null> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'norte', password: 'materia-demo' }), signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => null)
+  return answer?.ok ? answer.headers.getSetCookie().map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ') : null
+}

@@ -1,4 +1,7 @@
-import type { MaterialPage } from '@materia/contracts/catalog/types.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { pictures as picturesOf } from '@materia/contracts/catalog/pictures.ts'
+import { termLabel } from '@materia/contracts/catalog/terms.ts'
+import type { Material, MaterialPage } from '@materia/contracts/catalog/types.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { openBrowser } from '@materia/deploy/local/e2e/browser.ts'
 import type { Page } from 'playwright-core'
@@ -15,8 +18,8 @@ async function open(language: Language): Promise<Page> {
 }
 
 const words = {
-  en: { category: 'Category', search: 'Search', next: 'Next', previous: 'Previous', seller: 'Seller information', profile: 'View profile', listings: 'Listings', other: 'Español' },
-  es: { category: 'Categoría', search: 'Buscar', next: 'Siguiente', previous: 'Anterior', seller: 'Información del vendedor', profile: 'Ver perfil', listings: 'Publicaciones', other: 'English' },
+  en: { category: 'Category', search: 'Search', next: 'Next', previous: 'Previous', seller: 'Seller information', profile: 'View profile', listings: 'Listings', reviews: 'Reviews', rated: /No reviews yet|\d reviews?$/, other: 'Español' },
+  es: { category: 'Categoría', search: 'Buscar', next: 'Siguiente', previous: 'Anterior', seller: 'Información del vendedor', profile: 'Ver perfil', listings: 'Publicaciones', reviews: 'Reseñas', rated: /Aún no hay reseñas|\d reseñas?$/, other: 'English' },
 }
 
 describe.each(languages)('without a script (%s)', (language) => {
@@ -62,6 +65,9 @@ describe.each(languages)('without a script (%s)', (language) => {
     await page.waitForURL(/\/profile\/\d+/)
     await expect(page.getByRole('tab', { name: text.listings }).getAttribute('aria-selected')).resolves.toBe('true')
     await page.getByRole('article').first().waitFor()
+    await page.getByRole('tab', { name: text.reviews }).click()
+    await page.waitForURL(/tab=reviews/)
+    await page.getByRole('tabpanel').getByText(text.rated).waitFor()
   }, patienceMs)
 })
 
@@ -83,6 +89,27 @@ describe.each(languages)('what a crawler reads (%s)', (language) => {
     expect(faults).toEqual([])
     expect(titles.size).toBe(paths.length - 1)
   }, patienceMs)
+
+  it('is all that a lot’s page says: what it is, what it costs, who sells it, how it looks, and what is like it', async () => {
+    const page = await open(language)
+    const { items }: MaterialPage = await (await page.request.get('/api/materials?limit=24')).json()
+    const lot = items.find(({ imageUrl }) => picturesOf(imageUrl).length > 1)!
+    await page.goto(`/product/${lot.id}?lang=${language}`)
+    const title = materialTitle(language, lot)
+    const text = await page.getByRole('main').textContent()
+    for (const said of [title, lot.description, lot.seller.companyName, termLabel(language, lot.color), termLabel(language, lot.category)]) expect(text).toContain(said)
+    expect(text).toMatch(/\$[\d,.]+ \/ kg/)
+    const pictures = await page.getByRole('main').locator('img').evaluateAll((all: HTMLImageElement[]) => Promise.all(all.map(async (picture) => {
+      await picture.decode()
+      return { alt: picture.alt, isSized: picture.width > 0 && picture.hasAttribute('width') && picture.hasAttribute('height'), sizes: picture.sizes, widths: picture.srcset.split(',').length }
+    })))
+    const own = pictures.filter(({ alt }) => alt === title)
+    expect(own.length).toBeGreaterThanOrEqual(picturesOf(lot.imageUrl).length)
+    for (const picture of own) expect(picture).toMatchObject({ isSized: true, sizes: expect.stringContaining('px'), widths: 3 })
+    const similar: Material[] = await (await page.request.get(`/api/materials/${lot.id}/similar`)).json()
+    for (const { id } of similar) expect(await page.locator(`main a[href="/product/${id}"]`).count()).toBeGreaterThan(0)
+    expect(similar.length).toBeGreaterThan(0)
+  })
 
   it.each(['/product/999999999', '/nowhere'])('is a 404 for none, and kept out: %s', async (path) => {
     const page = await open(language)

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { Slot } from '@materia/client/shell/Slot.tsx'
 import type { CompanyStatistics } from '@materia/contracts/identity/companies/types.ts'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
+import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
 import { Tabs } from '@materia/ui/src/Tabs.tsx'
 import { space } from '@materia/ui/src/theme.ts'
@@ -40,7 +41,17 @@ export function ProfileTabs({ userId, isOwn, statistics }: ProfileTabsProps) {
       >
         {tab !== 'reviews' && <div ref={cardsRef}>{isWanted ? <Cards tab={tab} userId={userId} /> : <CardSkeletons />}</div>}
         {tab === 'reviews' && (
-          <Slot name="company-reviews" given={{ userId }} placeholder={<Skeleton height="320px" />} empty={<ReviewSummary statistics={statistics} isOwn={isOwn} />} />
+          <Slot
+            name="company-reviews"
+            given={{ userId }}
+            placeholder={(
+              <>
+                <div css={needsScript}><Skeleton height="320px" /></div>
+                <noscript><ReviewSummary statistics={statistics} isOwn={isOwn} /></noscript>
+              </>
+            )}
+            empty={<ReviewSummary statistics={statistics} isOwn={isOwn} />}
+          />
         )}
       </Tabs>
     </div>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { pictures as picturesOf } from '@materia/contracts/catalog/pictures.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
+import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
 import { PictureViewer } from '@materia/ui/src/pictures/PictureViewer.tsx'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
 import Maximize2 from 'lucide-react/icons/maximize-2'
@@ -33,6 +34,7 @@ const enlarge = css({
   // It enlarges nothing.
   '@media (scripting: none)': { cursor: 'default', '& > svg': { display: 'none' } },
 })
+const others = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space(2), marginTop: space(2), '& > div': { aspectRatio: '4 / 3' } })
 
 /** The pictures of a listing, each as large as the window when pressed. */
 export function Gallery({ material, title }: { material: Material; title: string }) {
@@ -57,6 +59,13 @@ export function Gallery({ material, title }: { material: Material; title: string
             </button>
           ))}
         />
+        {pictures.length > 1 && (
+          <noscript>
+            <div css={others}>
+              {pictures.slice(1).map((picture) => <div key={picture.url}><FramedPicture picture={picture} sizes="(min-width: 1024px) 320px, 50vw" alt={title} /></div>)}
+            </div>
+          </noscript>
+        )}
       </div>
       <PictureViewer pictures={pictures} label={label} first={enlarged} onClose={() => setEnlarged(undefined)} />
     </>

@@ -11,4 +11,6 @@ export type FileStore = {
   open: (name: string) => Promise<StoredFile | null>
   /** Names that are not there are none to remove. */
   remove: (names: string[]) => Promise<void>
+  /** Of all files that were put since then, in no order. */
+  names: (since?: Date) => AsyncIterable<string>
 }

@@ -18,6 +18,12 @@ async function bucketStore(): Promise<FileStore> {
   return s3Store({ bucket, region, endpoint })
 }
 
+async function listed(store: FileStore, since?: Date): Promise<string[]> {
+  const names: string[] = []
+  for await (const name of store.names(since)) names.push(name)
+  return names
+}
+
 let folder: string
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'materia-store-'))))
 afterAll(() => rm(folder, { recursive: true }))
@@ -50,6 +56,12 @@ describe.each<[string, () => Promise<FileStore>]>([
     expect([await store.open('b-112233.webp'), await store.open('b-112233-320.webp')]).toEqual([null, null])
   })
 
+  it('says which files were put, also in folders, and which of them since a time', async () => {
+    await put('avatars/g-112233.webp', 'g')
+    const [all, since] = [await listed(store), await listed(store, new Date(Date.now() + 3_600_000))]
+    expect([all.toSorted(), since]).toEqual([['a-112233.webp', 'avatars/g-112233.webp'], []])
+  })
+
   it('fails where the file to be put is gone, and has nothing of it', async () => {
     await expect(store.put('c-112233.webp', join(folder, 'gone'))).rejects.toThrow()
     expect(await store.open('c-112233.webp')).toBeNull()
@@ -63,6 +75,8 @@ describe('the folder', () => {
     await store.put('d-112233.webp', join(folder, 'sent'))
     await expect(store.put('e-112233.webp', join(folder, 'gone'))).rejects.toThrow()
     expect(await readdir(join(folder, 'parts'))).toEqual(['d-112233.webp'])
+    await writeFile(join(folder, 'parts', 'f-112233.webp.part'), 'half')
+    expect(await listed(store)).toEqual(['d-112233.webp'])
   })
 })
 

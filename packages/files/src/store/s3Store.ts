@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { DeleteObjectsCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { FileStore } from './FileStore.ts'
 
@@ -51,6 +51,15 @@ export function s3Store({ bucket, prefix = '', region, endpoint, credentials }: 
       const Objects = names.map((name) => ({ Key: prefix + name }))
       const { Errors = [] } = await withTimeout(client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })))
       if (Errors.length > 0) throw unavailable(Errors[0])
+    },
+
+    async* names(since = new Date(0)) {
+      let ContinuationToken: string | undefined
+      do {
+        const page = await withTimeout(client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken })))
+        for (const { Key = '', LastModified = since } of page.Contents ?? []) if (LastModified >= since) yield Key.slice(prefix.length)
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken !== undefined)
     },
   }
 }

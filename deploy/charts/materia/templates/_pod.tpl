@@ -137,7 +137,7 @@ initContainers:
       - { name: {{ $key }}, valueFrom: { secretKeyRef: { name: {{ $.Values.releasesBucket.secret }}, key: {{ $key }} } } }
       {{- end }}
     startupProbe: { exec: { command: [test, -f, /data/releases/remotes.json] }, periodSeconds: 1, failureThreshold: 180 }
-    resources: { requests: { cpu: 20m, memory: 96Mi }, limits: { memory: 256Mi } }
+    resources: { requests: { cpu: 20m, memory: 64Mi }, limits: { memory: 256Mi } }
     volumeMounts: [{ name: releases, mountPath: /data/releases }, { name: tmp, mountPath: /tmp }]
 {{- end }}
 {{- end }}

@@ -5,6 +5,8 @@ export type RedisClient = Redis | Cluster
 
 type Several = { kind: 'sentinel' | 'cluster'; isTls: boolean; username?: string; password?: string; nodes: { host: string; port: number }[]; db: number; name: string }
 
+/** After so long without an answer a server behind Sentinels counts as gone. */
+const silentMs = 2_000
 const defaultPorts = { sentinel: 26_379, cluster: 6_379 }
 
 /**
@@ -25,8 +27,12 @@ export function openRedis(url: string, options: RedisOptions): RedisClient {
   const retryAfter = (times: number) => retryStrategy?.(times) ?? 500
   const access = { ...options, username, password, ...(isTls && { tls: {} }) }
   if (kind === 'cluster') return new Cluster(nodes, { lazyConnect, enableOfflineQueue, enableAutoPipelining, clusterRetryStrategy: retryAfter, slotsRefreshTimeout: 2_000, redisOptions: access })
-  // A first server that hangs keeps its connections: Sentinels say when another one takes over.
-  return new Redis({ ...access, sentinels: nodes, name, db, sentinelPassword: password, enableTLSForSentinelMode: isTls, sentinelRetryStrategy: retryAfter, failoverDetector: true })
+  // Not ioredis' `failoverDetector`: where it cuts a connection that is just being made, the client ends for good. A server that hangs is found by its silence.
+  const client = new Redis({ socketTimeout: silentMs, ...access, sentinels: nodes, name, db, sentinelPassword: password, enableTLSForSentinelMode: isTls, sentinelRetryStrategy: retryAfter })
+  const asking = setInterval(() => void client.ping().catch(() => {}), silentMs)
+  asking.unref()
+  client.on('end', () => clearInterval(asking))
+  return client
 }
 
 function readSeveral(url: string): Several | null {

@@ -1,49 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../local/runCommand.ts'
+import { dataDirFromEnvironment } from '../local/settings.ts'
 import { UserError } from '../local/UserError.mjs'
+import { kneeOf, stepsOf } from './kneeOf.ts'
 import { runK6, type Script, scripts, type Summary } from './runK6.ts'
 
-// `npm run load`, `npm run load -- chat --users 12 --duration 2m`, `npm run load -- trade --users 10`.
+// `npm run load`, `npm run load -- chat --users 12 --duration 2m`, `npm run load -- browse --stages 30s:50,2m:200`, `npm run load -- stress`.
 await runCommand(async () => {
   const { values: options, positionals: [asked = 'browse'] } = parseArgs({
     allowPositionals: true,
-    options: { users: { type: 'string', default: '50' }, duration: { type: 'string', default: '30s' } },
+    options: { users: { type: 'string' }, duration: { type: 'string' }, stages: { type: 'string' } },
   })
-  const script = scripts.find((name) => name === asked)
-  if (!script) throw new UserError(`No load is called ${asked}: one of ${scripts.join(', ')}`)
+  const names = Object.keys(scripts)
+  if (!isScript(asked)) throw new UserError(`No load is called ${asked}: one of ${names.join(', ')}`)
   const baseUrl = (process.env.BASE_URL ?? 'http://localhost:8080').replace(/\/$/, '')
   if (!await isReachable(baseUrl)) throw new UserError(`${baseUrl} does not answer: run npm start, or name another gateway (BASE_URL=https://…)`)
-  process.stdout.write(`k6: ${options.users} users at ${baseUrl} for ${options.duration}, after 5 s of coming in\n`)
-  process.exitCode = report(await runK6({ script, baseUrl, ...options }), script) ? 0 : 1
+  const folder = join(dataDirFromEnvironment(), 'load', `${asked}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
+  await mkdir(folder, { recursive: true })
+  process.stdout.write(`k6: ${asked} at ${baseUrl}\n`)
+  const summary = await runK6({ script: asked, baseUrl, ...options, report: join(folder, 'report.html') })
+  await writeFile(join(folder, 'summary.json'), JSON.stringify(summary, null, 2))
+  const isHeld = report(summary, asked)
+  process.stdout.write(`Curves          ${relative(process.cwd(), folder)}/report.html, figures summary.json\n`)
+  process.exitCode = isHeld ? 0 : 1
 })
+
+function isScript(name: string): name is Script {
+  return Object.keys(scripts).includes(name)
+}
 
 async function isReachable(url: string): Promise<boolean> {
   return await fetch(`${url}/api/materials?limit=1`, { signal: AbortSignal.timeout(5000) }).then(({ ok }) => ok, () => false)
 }
 
-/** Says what was held; whether every threshold was. */
+/** Says what was held; whether every threshold was, or of stress, whether any step was. */
 function report({ metrics }: Summary, script: Script): boolean {
   const figure = (metric: string, name: string) => metrics[metric]?.values[name] ?? 0
   const ms = (metric: string, name: string) => `${figure(metric, name).toFixed(0)} ms`
-  const kinds = ['list', 'listing', 'page'].map((kind) => `${kind} ${ms(`http_req_duration{kind:${kind}}`, 'p(95)')}`)
+  const kinds = Object.keys(metrics).flatMap((metric) => /^http_req_duration\{kind:(.+)\}$/.exec(metric)?.[1] ?? []).map((kind) => `${kind} ${ms(`http_req_duration{kind:${kind}}`, 'p(95)')}`)
   const thresholds = Object.entries(metrics).flatMap(([metric, { thresholds = {} }]) =>
     Object.entries(thresholds).map(([threshold, { ok }]) => ({ name: `${metric} ${threshold}`, ok })))
   const missed = thresholds.filter(({ ok }) => !ok)
-  const chat = `Messages        ${figure('messages_sent', 'count')} sent, ${figure('messages_seen', 'count')} seen on the other side: p50 ${ms('message_delay', 'med')}, p99 ${ms('message_delay', 'p(99)')}`
-  const trade = `Orders          ${figure('orders_placed', 'count')} placed, ${figure('orders_confirmed', 'count')} confirmed: rates ${ms('http_req_duration{kind:rates}', 'p(95)')}, order ${ms('http_req_duration{kind:order}', 'p(95)')}, confirm ${ms('http_req_duration{kind:confirm}', 'p(95)')} (p95)`
+  const counted = { orders_placed: 'orders placed', orders_confirmed: 'orders confirmed', messages_sent: 'messages sent', messages_seen: 'messages seen on the other side', listings_published: 'listings published' }
+  const done = Object.entries(counted).filter(([metric]) => metrics[metric]).map(([metric, title]) => `${figure(metric, 'count')} ${title}`)
   process.stdout.write([
     '',
-    `Users at once   ${figure('vus_max', 'max')}, ${figure('sign_ins', 'count')} of them signed in`,
+    `Users at once   ${figure('vus_max', 'max')}, ${figure('sign_ins', 'count')} sign-ins`,
     `Requests        ${figure('http_reqs', 'count')}, ${figure('http_reqs', 'rate').toFixed(1)} per second`,
-    `p95             ${ms('http_req_duration', 'p(95)')}${script === 'browse' ? ` (${kinds.join(', ')})` : ''}`,
+    `p95             ${ms('http_req_duration', 'p(95)')}${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}`,
     `p99             ${ms('http_req_duration', 'p(99)')}, slowest ${ms('http_req_duration', 'max')}`,
-    ...(script === 'chat' ? [chat] : []),
-    ...(script === 'trade' ? [trade] : []),
+    ...(done.length > 0 ? [`Done            ${done.join(', ')}`] : []),
+    ...(script === 'chat' ? [`Messages        p50 ${ms('message_delay', 'med')}, p99 ${ms('message_delay', 'p(99)')}`] : []),
     `Failures        ${(figure('http_req_failed', 'rate') * 100).toFixed(2)} %`,
-    missed.length === 0
+    ...(script === 'stress' ? knee(metrics) : [missed.length === 0
       ? `Held: all ${thresholds.length} thresholds (${thresholds.map(({ name }) => name).join('; ')})`
-      : `NOT held: ${missed.map(({ name }) => name).join('; ')}`,
+      : `NOT held: ${missed.map(({ name }) => name).join('; ')}`]),
     '',
   ].join('\n'))
-  return missed.length === 0
+  return script === 'stress' ? kneeOf(metrics) !== null : missed.length === 0
+}
+
+function knee(metrics: Summary['metrics']): string[] {
+  const last = kneeOf(metrics)
+  const lines = stepsOf(metrics).map(({ rate, requests, p99, failed, isHeld }) =>
+    `  ${isHeld ? 'held' : 'MISS'}  ${rate} visits a second: ${requests} requests, p99 ${p99.toFixed(0)} ms, ${(failed * 100).toFixed(2)} % failed`)
+  return ['Steps', ...lines, last === null ? 'The knee is before the first step' : `The knee: ${last.rate} visits a second are held`]
 }

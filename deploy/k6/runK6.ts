@@ -10,19 +10,27 @@ type Metric = { values: Record<string, number>; thresholds?: Record<string, { ok
 /** The figures of a run, as k6 gives them. */
 export type Summary = { metrics: Record<string, Metric> }
 
-/** The scripts of this folder. */
-export const scripts = ['browse', 'chat', 'trade'] as const
-export type Script = (typeof scripts)[number]
+/** What can be run, and its file in this folder. */
+export const scripts = {
+  browse: 'browse.js', chat: 'chat.js', trade: 'trade.js', smoke: 'smoke.js', 'front-door': 'frontDoor.js', 'sign-in': 'signIn.js', publish: 'publish.js', spike: 'spike.js', soak: 'soak.js', stress: 'stress.js',
+} as const
+export type Script = keyof typeof scripts
 
-type Load = { script: Script; baseUrl: string; users: string; duration: string }
+/** `users`, `duration` (`30s`, `10m`) and `stages` (`30s:50,2m:200`) where the script's own are not wanted; `report`: a file for k6's page of curves. */
+type Load = { script: Script; baseUrl: string; users?: string; duration?: string; stages?: string; report?: string }
 
-/** Runs a script with so many users against a platform for so long (`30s`, `10m`). */
-export async function runK6({ script, baseUrl, users, duration }: Load): Promise<Summary> {
+/** Runs a script against a platform. */
+export async function runK6({ script, baseUrl, users, duration, stages, report }: Load): Promise<Summary> {
   const folder = await mkdtemp(join(tmpdir(), 'materia-load-'))
   try {
     const file = join(folder, 'summary.json')
-    const env = { ...process.env, BASE_URL: baseUrl, USERS: users, DURATION: duration, SUMMARY_FILE: file }
-    const child = spawn(await findK6(), ['run', '--quiet', '--no-usage-report', join(import.meta.dirname, `${script}.js`)], { env, stdio: 'inherit' })
+    const env = {
+      ...process.env, BASE_URL: baseUrl, SUMMARY_FILE: file,
+      ...(users !== undefined && { USERS: users }), ...(duration !== undefined && { DURATION: duration }), ...(stages !== undefined && { STAGES: stages }),
+      // On no port: the page is written at the end.
+      ...(report !== undefined && { K6_WEB_DASHBOARD: 'true', K6_WEB_DASHBOARD_PORT: '-1', K6_WEB_DASHBOARD_PERIOD: '1s', K6_WEB_DASHBOARD_EXPORT: report }),
+    }
+    const child = spawn(await findK6(), ['run', '--quiet', '--no-usage-report', join(import.meta.dirname, scripts[script])], { env, stdio: 'inherit' })
     await once(child, 'close')
     const text = await readFile(file, 'utf8').catch(() => {
       throw new UserError('k6 ended without its figures')

@@ -1,0 +1,62 @@
+import { check } from 'k6'
+import http from 'k6/http'
+import { Counter } from 'k6/metrics'
+
+// What the scripts have in common.
+
+export const baseUrl = __ENV.BASE_URL || 'http://localhost:8080'
+
+/** `name:password,…`: whom the run signs in. */
+const accounts = (__ENV.ACCOUNTS || 'norte:materia-demo,houston:materia-demo').split(',').map((pair) => pair.split(':'))
+const signIns = new Counter('sign_ins')
+
+/** The objectives of deploy/observe: 99.9 % of the requests without an error of ours, the p99 of reads within half a second. */
+export const objectives = {
+  http_req_failed: ['rate<0.001'],
+  checks: ['rate>0.999'],
+  'http_req_duration{method:GET}': ['p(99)<500'],
+}
+
+export const summaryTrendStats = ['med', 'p(95)', 'p(99)', 'max']
+
+/** `30s:50,2m:200` as k6's stages; of STAGES where it is set. */
+export function stagesOf(text) {
+  return (__ENV.STAGES || text).split(',').map((stage) => {
+    const [duration, target] = stage.split(':')
+    return { duration, target: Number(target) }
+  })
+}
+
+/** Users, or iterations of a second, in stages. */
+export function ramping(text) {
+  return { executor: 'ramping-vus', startVUs: 1, stages: stagesOf(text), gracefulRampDown: '10s' }
+}
+
+export function ratesOf(text, { most = 300 } = {}) {
+  return { executor: 'ramping-arrival-rate', startRate: 1, timeUnit: '1s', preAllocatedVUs: Math.min(50, most), maxVUs: most, stages: stagesOf(text) }
+}
+
+/** Signs in with one of the accounts, in this user's cookies. */
+export function signIn() {
+  const [username, password] = oneOf(accounts)
+  const answer = post('/api/login', { username, password }, 'login')
+  const isIn = check(answer, { 'signed in': ({ status }) => status === 200 })
+  if (isIn) signIns.add(1)
+  return isIn
+}
+
+export function get(path, kind) {
+  return http.get(`${baseUrl}${path}`, { tags: { kind, name: kind }, headers: { 'Accept-Encoding': 'br, gzip' } })
+}
+
+export function post(path, body, kind) {
+  return http.post(`${baseUrl}${path}`, JSON.stringify(body), { headers: { 'Content-Type': 'application/json' }, tags: { kind, name: kind } })
+}
+
+export const oneOf = (list) => list[Math.floor(Math.random() * list.length)]
+
+/** The figures as JSON, for `npm run load` to read; k6's own summary where it runs alone. */
+export function handleSummary(data) {
+  if (__ENV.SUMMARY_FILE) return { [__ENV.SUMMARY_FILE]: JSON.stringify(data) }
+  return { stdout: `${JSON.stringify(data.metrics, null, 2)}\n` }
+}

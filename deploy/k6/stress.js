@@ -1,0 +1,25 @@
+import browse from './browse.js'
+import { handleSummary, summaryTrendStats } from './shared.js'
+
+export { handleSummary }
+
+// To the knee: each step has more visits begin in a second than the one before, whether those are done or not. A step is held when 99.9 % of its requests are answered without an error and the p99
+// is within half a second; `npm run load -- stress` says which was the last. RATES (`10,20,40`) are the steps, DURATION how long each lasts.
+
+const rates = (__ENV.RATES || '5,10,20,30,40,60,80').split(',').map(Number)
+const seconds = Number.parseInt(__ENV.DURATION || '20s', 10)
+
+export const options = {
+  scenarios: Object.fromEntries(rates.map((rate, at) => [`rate_${rate}`, {
+    executor: 'constant-arrival-rate', rate, timeUnit: '1s', duration: `${seconds}s`, startTime: `${at * (seconds + 2)}s`, gracefulStop: '2s', preAllocatedVUs: rate * 4, maxVUs: rate * 12, tags: { step: String(rate) },
+  }])),
+  noCookiesReset: true,
+  summaryTrendStats,
+  thresholds: Object.fromEntries(rates.flatMap((rate) => [
+    [`http_req_failed{step:${rate}}`, ['rate<0.001']],
+    [`http_req_duration{step:${rate}}`, ['p(99)<500']],
+    [`http_reqs{step:${rate}}`, ['count>0']],
+  ])),
+}
+
+export default browse

@@ -7,8 +7,8 @@ export type Drawer = { tell: (order: Order) => void; kill: () => void }
 type Options = { buildDir: string; onReport: (report: Report) => void; onEnd: (cause: unknown) => void }
 
 const memoryMb = 256
-/** Of all that it may write to, of which Node takes 600 MB to begin with and uses little: what is kept beside V8's memory has no limit else. */
-const dataKb = 1_000_000
+/** Of all that it may write to, of which Node takes 600 MB to begin with and uses little, and 750 MB with two releases: what is kept beside V8's memory has no limit else. */
+const dataKb = 1_300_000
 
 /** A process that draws pages: it has no secret, reads no file but releases, writes none, and starts nothing. */
 export function startDrawer({ buildDir, onReport, onEnd }: Options): Drawer {

@@ -15,7 +15,7 @@ const shared: Project = {
   rootDir: import.meta.dirname,
   transform: { '\\.m?[jt]sx?$': ['@swc/jest', swcOptions] },
   // Packages that ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(get-port|react-intl|intl-messageformat|@formatjs|lucide-react|p-limit|postal-mime|qr|yocto-queue)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@formatjs|@noble|@scure|age-encryption|get-port|intl-messageformat|lucide-react|modern-tar|p-limit|postal-mime|qr|react-intl|yocto-queue)/)'],
   // What a query leaves out of a file is the build's matter.
   moduleNameMapper: { '^(.+\\.json)\\?.*$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.data/', '<rootDir>/.servers/'],

@@ -23,6 +23,8 @@ const scripts = {
   ledger: 'deploy/local/ledger.ts',
   'reset-factors': 'deploy/local/resetFactors.ts',
   replay: 'deploy/local/replay.ts',
+  backup: 'deploy/backup/backup.ts',
+  restore: 'deploy/backup/restore.ts',
   keys: 'deploy/local/keys.ts',
   release: 'deploy/local/release.ts',
   rollback: 'deploy/local/rollback.ts',
@@ -36,7 +38,7 @@ const scripts = {
   load: 'deploy/k6/load.ts',
 }
 /** These do without what only tests and development need. */
-const lean = ['start', 'seed', 'build', 'invite', 'grant', 'reset-factors', 'audit', 'reports', 'disputes', 'reviews', 'ledger', 'replay', 'keys', 'rollback', 'releases', 'image', 'contracts']
+const lean = ['start', 'seed', 'build', 'invite', 'grant', 'reset-factors', 'audit', 'reports', 'disputes', 'reviews', 'ledger', 'replay', 'backup', 'restore', 'keys', 'rollback', 'releases', 'image', 'contracts']
 const ensureServers = ['start', 'dev', 'test']
 const parentPollMs = 500
 

@@ -66,7 +66,8 @@ const serverBoundaries: Boundary[] = [
 const publicApis = ['gateway', ...services.map(({ name }) => `services/${name}`)].map((folder) => `${folder}/{src,test}/publicApi.ts`)
 const deployBoundaries: Boundary[] = [
   { files: ['*.ts'], may: [anyPackage] },
-  { files: ['deploy/**'], may: ['deploy/**', 'packages/build/**', kit, `${contracts}/**`, ...publicApis, anyPackage] },
+  { files: ['deploy/**'], may: ['deploy/**', 'packages/build/**', 'packages/files/src/store/**', kit, `${contracts}/**`, ...publicApis, anyPackage] },
+  { files: testsOf('deploy/backup'), may: ['packages/service-kit/test/eventually.ts'] },
   { files: testsOf('deploy/local/packages'), may: ['packages/service-kit/test/startProcess.ts'] },
   { files: ['deploy/local/checks/*.test-d.ts'], may: ['packages/ui/src/**'] },
 ]

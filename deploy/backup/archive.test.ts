@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { startBucket } from '../local/releases/test/startBucket.ts'
+import { type Manifest, manifestName, readArchive, writeArchive } from './archive.ts'
+import { entryOf } from './Entry.ts'
+import { findBackup } from './findBackup.ts'
+import { type BackupPlace, openPlace } from './openPlace.ts'
+
+/** Words, and what does not get smaller. */
+const content = Buffer.concat([Buffer.from('a document of somebody '.repeat(500)), randomBytes(100_000)])
+const part = 'part-000001'
+let bucket: Awaited<ReturnType<typeof startBucket>>
+let folder: string
+let identity: string
+
+beforeAll(async () => {
+  bucket = await startBucket()
+  folder = mkdtempSync(join(tmpdir(), 'materia-archive-'))
+  identity = await generateX25519Identity()
+})
+afterAll(async () => {
+  await bucket.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function* entries(name = 'files/a') {
+  yield entryOf(name, content)
+  yield entryOf(`${'long/'.repeat(40)}b`, content.subarray(0, 10))
+}
+const write = async (place: BackupPlace, name?: string) => writeArchive(entries(name), { place, recipients: [await identityToRecipient(identity)], at: new Date() })
+async function read(place: BackupPlace, key = identity): Promise<[string, Buffer][]> {
+  const found: [string, Buffer][] = []
+  for await (const { name, body } of readArchive(place, [key])) found.push([name, await buffer(body)])
+  return found
+}
+
+/** The same place, with other bytes in its one part, or without it; `isForged`: and with a list that fits. */
+async function damaged(place: BackupPlace, change: (content: Buffer) => Buffer | undefined, { isForged = false } = {}): Promise<BackupPlace> {
+  const [stored, list] = [await place.get(part), await place.get(manifestName)]
+  const bytes = change(Buffer.from(stored ?? ''))
+  const manifest: Manifest = JSON.parse(String(list))
+  if (isForged) manifest.parts = manifest.parts.map((each) => ({ ...each, sha256: createHash('sha256').update(bytes ?? '').digest('hex') }))
+  return { ...place, get: async (name) => (name === part ? bytes : Buffer.from(JSON.stringify(manifest))) }
+}
+const flipped = (content: Buffer) => Buffer.from(content.map((byte, at) => (at === content.length - 50_000 ? byte ^ 1 : byte)))
+const halved = (content: Buffer) => content.subarray(0, content.length / 2)
+
+describe.each([
+  ['folder', () => openPlace(join(folder, 'in', 'folders'))],
+  ['bucket', () => openPlace('s3://releases/in/folders', { S3_ENDPOINT: bucket.options.endpoint, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' })],
+])('an archive in a %s', (_title, open) => {
+  let place: BackupPlace
+  beforeAll(async () => {
+    place = (await open()).below('2026-01-02')
+    await write(place)
+  })
+
+  it('is read as it was written, and holds no word of it', async () => {
+    expect(await read(place)).toEqual([['files/a', content], [`${'long/'.repeat(40)}b`, content.subarray(0, 10)]])
+    expect((await place.get(part))?.includes('document')).toBe(false)
+  })
+
+  it('is found below its place, the newest that is whole', async () => {
+    await write((await open()).below('2026-01-01'))
+    await (await open()).below('2026-01-03').put(part, Buffer.from('begun'))
+    expect((await findBackup(await open())).title).toBe(place.title)
+    expect((await findBackup(place)).title).toBe(place.title)
+    await expect(findBackup((await open()).below('2026-01-03'))).rejects.toThrow('There is no backup in')
+  })
+
+  it('is never written over', async () => {
+    await expect(write(place)).rejects.toThrow()
+    expect(await read(place)).toHaveLength(2)
+  })
+})
+
+describe('what is refused', () => {
+  let place: BackupPlace
+  beforeAll(async () => {
+    place = await openPlace(join(folder, 'whole'))
+    await write(place)
+  })
+
+  it.each([
+    ['a byte is another', flipped, false, 'is damaged: part-000001 is not what was written'],
+    ['a byte is another, and the list fits', flipped, true, 'cannot be read to its end'],
+    ['its end is cut off', halved, false, 'is damaged'],
+    ['its end is cut off, and the list fits', halved, true, 'cannot be read to its end'],
+    ['a part is missing', () => undefined, false, 'is cut off: it has no part-000001'],
+  ])('an archive of which %s', async (_what, change, isForged, message) => {
+    await expect(read(await damaged(place, change, { isForged }))).rejects.toThrow(message)
+  })
+
+  it('a key that it was not made for', async () => {
+    await expect(read(place, await generateX25519Identity())).rejects.toThrow('cannot be opened with this BACKUP_IDENTITY')
+  })
+
+  it('a name that leads out of its place', async () => {
+    const hostile = await openPlace(join(folder, 'hostile'))
+    await write(hostile, 'files/../../etc/passwd')
+    await expect(read(hostile)).rejects.toThrow('which no backup has')
+  })
+
+  it('a bucket that is itself backed up', async () => {
+    await expect(openPlace('s3://files/backups', { S3_BUCKET: 'files' })).rejects.toThrow('a bucket of its own')
+  })
+})

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { listOf, readConfig } from '@materia/service-kit/src/config.ts'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import Joi from 'joi'
+import { exitWithParent } from '../local/exitWithParent.ts'
+import { runCommand } from '../local/runCommand.ts'
+import { UserError } from '../local/UserError.mjs'
+import { writeArchive } from './archive.ts'
+import { backupEntries } from './createBackup.ts'
+import { backupName } from './findBackup.ts'
+import { openPlace } from './openPlace.ts'
+import { secretsFile, withKept } from './withKept.ts'
+
+const usage = 'npm run backup -- <folder or s3://bucket/prefix>, or -- --new-key'
+
+// `npm run backup -- <folder or s3://bucket/prefix>`: all that lasts of a platform, while it works, into a new folder there, for whom BACKUP_RECIPIENTS are. `-- --new-key` makes such a pair of keys.
+exitWithParent()
+await runCommand(async () => {
+  const { positionals: [address, ...more], values } = parseArgs({ allowPositionals: true, options: { 'new-key': { type: 'boolean', default: false } } })
+  if (values['new-key']) return sayNewKey()
+  if (address === undefined || more.length > 0) throw new UserError(usage)
+  const { BACKUP_RECIPIENTS: recipients } = readConfig(Joi.object<{ BACKUP_RECIPIENTS: string[] }>({ BACKUP_RECIPIENTS: listOf(recipientOf).required() }), process.env)
+  const at = new Date()
+  const place = (await openPlace(address)).below(backupName(at))
+  const secrets = secretsFile()
+  const entries = (kept: Parameters<typeof backupEntries>[0]) => backupEntries(kept, { at, ...(existsSync(secrets) && { secrets: readFileSync(secrets, 'utf8') }) })
+  const { bytes, parts } = await withKept((kept) => writeArchive(entries(kept), { place, recipients, at }))
+  console.log(`${place.title}: ${(bytes / 1e6).toFixed(1)} MB in ${parts.length} parts, ${((Date.now() - at.getTime()) / 1000).toFixed(1)} s`)
+})
+
+async function sayNewKey(): Promise<void> {
+  const identity = await generateX25519Identity()
+  console.log(`Backups are made for BACKUP_RECIPIENTS=${await identityToRecipient(identity)}`)
+  console.log(`and opened with BACKUP_IDENTITY=${identity}`)
+  console.log('Keep the second where the platform is not: without it no backup can be opened, and with it every one.')
+}
+
+function recipientOf(text: string): string {
+  if (!/^age1[a-z0-9]+$/.test(text)) throw new Error('must be what `npm run backup -- --new-key` prints')
+  return text
+}

@@ -1,0 +1,55 @@
+import { buffer } from 'node:stream/consumers'
+import { BSON, type Collection, type MongoClient } from 'mongodb'
+import { inTurns } from '../local/inTurns.ts'
+import { type Entry, entryOf, gather } from './Entry.ts'
+import { openSnapshot } from './openSnapshot.ts'
+
+/** Databases by what a backup calls them: `identity` to `materia_identity`. */
+export type Databases = Record<string, string>
+
+const entryBytes = 4 * 1024 * 1024
+const insertedAtOnce = 500
+const writers = 4
+/** Who had a lease is gone where it is restored. */
+const leftOut = ['leases']
+
+/** All documents of all databases at one point in time; what `whenFixed` has comes as soon as that is fixed. Indexes are made by the services when they start. */
+export async function* databaseEntries(client: MongoClient, databases: Databases, whenFixed: () => AsyncIterable<Entry>): AsyncGenerator<Entry> {
+  const found = await Promise.all(Object.entries(databases).map(async ([name, database]) => {
+    const collections = await client.db(database).listCollections({}, { nameOnly: true }).toArray()
+    return collections.filter((each) => !each.name.startsWith('system.') && !leftOut.includes(each.name)).map((each) => ({ name, collection: client.db(database).collection(each.name) }))
+  }))
+  const snapshot = await openSnapshot(client)
+  try {
+    yield* whenFixed()
+    for (const { name, collection } of found.flat()) {
+      let part = 0
+      for await (const content of gather(snapshot.read(collection), entryBytes)) yield entryOf(`databases/${name}/${collection.collectionName}/${++part}.bson`, content)
+    }
+  } finally {
+    await snapshot.close()
+  }
+}
+
+/** Which of these databases have collections. */
+export async function filledDatabases(client: MongoClient, databases: Databases): Promise<string[]> {
+  const filled = await Promise.all(Object.values(databases).map((database) => client.db(database).listCollections({}, { nameOnly: true }).hasNext()))
+  return Object.values(databases).filter((_, place) => filled[place])
+}
+
+/** Writes the documents of an entry, each number of the kind that it was, and answers how many. */
+export async function restoreDocuments(collection: Collection, { body }: Entry): Promise<number> {
+  const content = await buffer(body)
+  const documents: BSON.Document[] = []
+  for (let at = 0; at < content.length; at += content.readInt32LE(at)) {
+    documents.push(BSON.deserialize(content.subarray(at, at + content.readInt32LE(at)), { promoteValues: false, bsonRegExp: true }))
+  }
+  const batches = Array.from({ length: Math.ceil(documents.length / insertedAtOnce) }, (_, place) => documents.slice(place * insertedAtOnce, (place + 1) * insertedAtOnce))
+  await inTurns(batches, writers, async (batch) => void await collection.insertMany(batch, { ordered: false }))
+  return documents.length
+}
+
+/** Has the relays publish again what was sent since a time: consumers that have had it do nothing. */
+export async function sendAgain(client: MongoClient, databases: Databases, since: Date): Promise<void> {
+  for (const database of Object.values(databases)) await client.db(database).collection('outbox').updateMany({ sentAt: { $gte: since } }, { $set: { sentAt: null } })
+}

@@ -1,0 +1,66 @@
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { bucketOptions } from '../local/releases/store/bucketOptions.ts'
+import type { Bucket } from '../local/releases/store/openBucket.ts'
+import { UserError } from '../local/UserError.mjs'
+
+/** Where backups are kept, one below the other: a folder, or what begins alike in a bucket. */
+export type BackupPlace = {
+  /** For people. */
+  title: string
+  /** Whole or not at all; never in the place of what is there. */
+  put: (name: string, content: Buffer) => Promise<void>
+  get: (name: string) => Promise<Buffer | undefined>
+  /** What lies directly below it, as names. */
+  folders: () => Promise<string[]>
+  /** The place of one of those. */
+  below: (name: string) => BackupPlace
+}
+
+/** `s3://bucket/prefix`, by the variables of S3, or a folder. */
+export async function openPlace(address: string, env = process.env): Promise<BackupPlace> {
+  const { groups } = /^s3:\/\/(?<bucket>[^/]+)\/?(?<prefix>.*?)\/?$/.exec(address) ?? {}
+  if (!groups) return folderPlace(resolve(address))
+  const { bucket = '', prefix = '' } = groups
+  if ([env['S3_BUCKET'], env['RELEASES_BUCKET']].includes(bucket)) throw new UserError(`${address} is what is backed up: a backup belongs into a bucket of its own`)
+  // 20 MB of code that a folder does not need.
+  const { openBucket } = await import('../local/releases/store/openBucket.ts')
+  return bucketPlace(openBucket(bucketOptions(bucket, env)), `s3://${bucket}`, prefix)
+}
+
+function folderPlace(folder: string): BackupPlace {
+  return {
+    title: folder,
+    async put(name, content) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const draft = join(folder, `${name}.draft`)
+      await writeFile(draft, content, { mode: 0o600, flush: true })
+      // Unlike a rename it does not replace what is there.
+      await link(draft, join(folder, name))
+      await rm(draft)
+    },
+    get: (name) => readFile(join(folder, name)).catch(noneIfMissing),
+    async folders() {
+      const entries = await readdir(folder, { withFileTypes: true }).catch(noneIfMissing)
+      return (entries ?? []).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    },
+    below: (name) => folderPlace(join(folder, name)),
+  }
+}
+
+function bucketPlace(bucket: Bucket, server: string, prefix: string): BackupPlace {
+  const below = prefix === '' ? '' : `${prefix}/`
+  return {
+    title: `${server}/${prefix}`,
+    async put(name, content) {
+      if (!await bucket.put(below + name, content, { IfNoneMatch: '*' })) throw new UserError(`${server}/${below}${name} is there already`)
+    },
+    get: async (name) => (await bucket.get(below + name))?.body,
+    folders: async () => (await bucket.list(below, '/')).folders.map((key) => key.slice(below.length, -1)),
+    below: (name) => bucketPlace(bucket, server, below + name),
+  }
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

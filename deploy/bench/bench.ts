@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>>
   sockets: () => import('./sockets.ts'),
   threads: () => import('./threads.ts'),
   orders: () => import('./orders.ts'),
+  backup: () => import('./backup.ts'),
   faults: () => import('./faults.ts'),
   cluster: () => import('./cluster.ts'),
   rollout: () => import('./rollout.ts'),

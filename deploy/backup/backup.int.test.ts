@@ -191,3 +191,11 @@ describe('a backup of a platform that works', () => {
     await expect(restoreBackup(await findBackup(await openPlace(address)), [identity], target)).rejects.toThrow(/into an empty place only, and here are the database test_.*files of users, releases/)
   })
 })
+
+it('backs up a platform that never had a dead letter', async () => {
+  const { streams } = await target.nats.jetstreamManager()
+  await streams.delete(deadLetterStream.name)
+  await ensureStream(target.nats, deadLetterStream)
+  await backUp(target, join(folder, 'nothing'))
+  await expect(checkBackup(await openPlace(join(folder, 'nothing')), [identity])).resolves.toBeDefined()
+})

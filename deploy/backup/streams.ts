@@ -20,8 +20,9 @@ export async function* streamEntries(nats: NatsConnection, names: string[]): Asy
     const found = await streams.info(name).catch(isNotFound)
     if (!found) continue
     const { config: { subjects }, state } = found
-    const first = name === deadLetterStream.name ? state.first_seq : Math.max(state.first_seq, await firstWaiting(consumers.list(name)))
-    for (let from = first; from <= state.last_seq; from += atOnce) {
+    const waiting = name === deadLetterStream.name ? 1 : await firstWaiting(consumers.list(name))
+    // The first one of a stream that never had any is said to be 0.
+    for (let from = Math.max(1, state.first_seq, waiting); from <= state.last_seq; from += atOnce) {
       const sequence = Array.from({ length: Math.min(atOnce, state.last_seq - from + 1) }, (_, place) => from + place)
       const stored = await Promise.all(sequence.map((seq) => streams.getMessage(name, { seq }).catch(isNotFound)))
       const messages = stored.flatMap((message) => message ? [toMessage(message)] : [])

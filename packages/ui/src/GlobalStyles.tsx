@@ -38,7 +38,8 @@ const global = css`
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 1ms !important; animation-iteration-count: 1 !important;
-      transition-duration: 1ms !important; scroll-behavior: auto !important;
+      /* Not a moment: what is inherited would come to each element a frame after the one around it. */
+      transition: none !important; scroll-behavior: auto !important;
     }
   }
 `

@@ -12,7 +12,7 @@ import Circle from 'lucide-react/icons/circle'
 import Clock from 'lucide-react/icons/clock'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { documentsQuery } from './companyApi.ts'
+import { documentsQuery } from './documentsQuery.ts'
 import { documentStates, messages } from './messages.ts'
 
 const box = css({ display: 'grid', gap: space(3), marginTop: space(5), padding: space(4), border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.waitingSoft })

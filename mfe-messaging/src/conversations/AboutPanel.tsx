@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { companyQuery } from '@materia/client/identity/companyQuery.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
@@ -20,7 +21,6 @@ import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { materialQuery } from '../thread/materialQuery.ts'
 import { companyName } from './companyName.ts'
-import { companyQuery } from './companyQuery.ts'
 import { lotStatusNames, openMessages as messages } from './openMessages.ts'
 
 const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)', minWidth: 0, minHeight: 0 })

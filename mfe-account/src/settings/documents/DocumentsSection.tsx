@@ -5,7 +5,7 @@ import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
 import { color } from '@materia/ui/src/theme.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { documentsQuery } from '../../profile/companyApi.ts'
+import { documentsQuery } from '../../profile/documentsQuery.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import { messages } from './messages.ts'
 

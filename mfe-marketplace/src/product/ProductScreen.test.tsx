@@ -13,6 +13,7 @@ function renderProduct({ at = '/product/7', material, userId, language, answers 
     'GET /api/materials/7': [200, buildMaterial(material)],
     'GET /api/materials/7/similar': [200, [buildMaterial({ id: 8, userId: 5 })]],
     'POST /api/materials/7/views': [204],
+    'GET /api/users/2': [200, buildUser({ id: 2, verified: { at: '2026-05-04T10:00:00.000Z', kinds: ['incorporationCert', 'einDocument'] } })],
     'GET /api/users/2/statistics': [200, { averageRating: 4.5, reviewCount: 2, totalSales: 3, responseTime: null, responseRate: null, memberSince: '2025-01-10T10:00:00.000Z' }],
     'GET /api/materials?userId=2&sort=newest&limit=9': [200, buildPage({ firstId: 6, count: 3, total: 3 })],
     'GET /api/user/favorites/ids': [200, []],
@@ -55,6 +56,8 @@ describe('/product/:id', () => {
     screen.getByText('Verified company: its documents were checked')
     expect(screen.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe('/profile/2')
     const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent
+    expect(await fact('Documents checked')).toBe('Certificate of incorporation, EIN or tax ID document')
+    expect(await fact('Checked on')).toBe('May 4, 2026')
     expect(await fact('With Materia since')).toBe('January 2025')
     expect(await fact('Listings')).toBe('3')
     expect(await fact('Rating')).toBe('4.5 of 5, 2 reviews')

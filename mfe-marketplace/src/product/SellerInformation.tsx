@@ -1,12 +1,17 @@
 import { css } from '@emotion/react'
+import { companyQuery } from '@materia/client/identity/companyQuery.ts'
 import { statisticsQuery } from '@materia/client/identity/statisticsQuery.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { listMaterials } from '@materia/contracts/catalog/api.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
+import { documentNames } from '@materia/contracts/identity/documents/documentNames.ts'
 import { companyPath } from '@materia/contracts/identity/screenPaths.ts'
 import { call } from '@materia/ui/src/apiClient.ts'
 import { Avatar } from '@materia/ui/src/Avatar.tsx'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
+import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useIntl } from 'react-intl'
@@ -30,11 +35,10 @@ const listingsQuery = (userId: number) => queryOptions({
   queryFn: () => call(listMaterials, { query: { userId, sort: 'newest', limit: 9 } }),
 })
 
-/** Who sells it: what is known of them, and what else they sell. Figures that there is nothing to tell of yet are left out. */
+/** Who sells it: what is known of them, and what else they sell. */
 export function SellerInformation({ material }: { material: Material }) {
   const intl = useIntl()
   const { seller, userId } = material
-  const { data: statistics } = useQuery({ ...statisticsQuery(userId), enabled: !seller.isDeleted })
   const { data: listings } = useQuery({ ...listingsQuery(userId), enabled: !seller.isDeleted })
   if (seller.isDeleted) return <div css={company}><h2>{intl.formatMessage(materialMessages.deletedCompany)}</h2></div>
   const more = listings?.items.filter(({ id }) => id !== material.id).slice(0, 8)
@@ -51,16 +55,35 @@ export function SellerInformation({ material }: { material: Material }) {
         </div>
         <ButtonLink variant="secondary" to={companyPath(userId)}>{intl.formatMessage(messages.viewProfile)}</ButtonLink>
       </div>
-      <Facts
-        facts={[
-          [intl.formatMessage(messages.memberSince), statistics ? intl.formatDate(statistics.memberSince, { month: 'long', year: 'numeric' }) : null],
-          [intl.formatMessage(messages.listings), listings ? intl.formatNumber(listings.total) : null],
-          [intl.formatMessage(messages.sales), statistics?.totalSales ? intl.formatNumber(statistics.totalSales) : null],
-          [intl.formatMessage(messages.rating), statistics?.averageRating ? intl.formatMessage(messages.ratingOf, { rating: statistics.averageRating, count: statistics.reviewCount }) : null],
-          [intl.formatMessage(messages.answers), typeof statistics?.responseRate === 'number' ? intl.formatNumber(statistics.responseRate / 100, { style: 'percent' }) : null],
-        ]}
-      />
+      <SellerFacts userId={userId} isVerified={seller.isVerified} />
       {more && more.length > 0 && <MaterialStrip title={intl.formatMessage(messages.moreOfSeller, { company: seller.companyName })} materials={more} />}
     </>
+  )
+}
+
+/** What was checked of them and how they trade. Figures that there is nothing to tell of yet are left out. */
+function SellerFacts({ userId, isVerified }: { userId: number; isVerified: boolean }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const readerId = useCurrentUser()?.id ?? null
+  const profile = useQuery({ ...companyQuery(userId, readerId), enabled: isVerified })
+  const trade = useQuery(statisticsQuery(userId))
+  const listings = useQuery(listingsQuery(userId))
+  // All at once: none is pushed down by another that comes later.
+  if (profile.isLoading || trade.isLoading || listings.isLoading) return <Skeleton height="16rem" />
+  const verified = profile.data?.verified
+  const statistics = trade.data
+  return (
+    <Facts
+      facts={[
+        [intl.formatMessage(messages.documents), verified ? verified.kinds.map((kind) => documentNames[kind]?.[language] ?? kind).join(', ') : null],
+        [intl.formatMessage(messages.checkedOn), verified ? intl.formatDate(verified.at, { dateStyle: 'long' }) : null],
+        [intl.formatMessage(messages.memberSince), statistics ? intl.formatDate(statistics.memberSince, { month: 'long', year: 'numeric' }) : null],
+        [intl.formatMessage(messages.listings), listings.data ? intl.formatNumber(listings.data.total) : null],
+        [intl.formatMessage(messages.sales), statistics?.totalSales ? intl.formatNumber(statistics.totalSales) : null],
+        [intl.formatMessage(messages.rating), statistics?.averageRating ? intl.formatMessage(messages.ratingOf, { rating: statistics.averageRating, count: statistics.reviewCount }) : null],
+        [intl.formatMessage(messages.answers), typeof statistics?.responseRate === 'number' ? intl.formatNumber(statistics.responseRate / 100, { style: 'percent' }) : null],
+      ]}
+    />
   )
 }

@@ -37,6 +37,8 @@ export const messages = {
     listed: { id: 'marketplace.product.listed', defaultMessage: 'Listed' },
     verified: { id: 'marketplace.product.verified', defaultMessage: 'Verified company: its documents were checked' },
     unverified: { id: 'marketplace.product.unverified', defaultMessage: 'This company is not verified yet' },
+    documents: { id: 'marketplace.product.documents', defaultMessage: 'Documents checked' },
+    checkedOn: { id: 'marketplace.product.checkedOn', defaultMessage: 'Checked on' },
     memberSince: { id: 'marketplace.product.memberSince', defaultMessage: 'With Materia since' },
     listings: { id: 'marketplace.product.listings', defaultMessage: 'Listings' },
     sales: { id: 'marketplace.product.sales', defaultMessage: 'Completed sales' },

@@ -1,7 +1,8 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Answers } from '@materia/ui/src/mockCalls.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { notify } from '@materia/ui/src/notify.ts'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import routes from '../routes.tsx'
 
 const user = buildUser()
@@ -45,12 +46,15 @@ describe('login', () => {
     expect(calls).toEqual([{ call: 'POST /api/login', body: { username: 'houston', password: 'wrong' } }])
   })
 
-  it('goes back to the page that asked for a user', async () => {
+  it('goes back to the page that asked for a user, and asks no more', async () => {
     const at = '/auth?next=%2Fmessages%3Fchat%3D4#login'
     const { keyboard, location } = renderScreen({ routes, at, answers: { 'POST /api/login': [200, user] } })
+    act(() => notify({ title: 'Log in to continue.' }))
+    await screen.findByText('Log in to continue.')
     await fillLogin(keyboard)
     await screen.findByText('elsewhere')
     expect(location()).toBe('/messages?chat=4')
+    await waitFor(() => expect(screen.queryByText('Log in to continue.')).toBeNull())
   })
 
   it('keeps what was typed when the password is wrong, says so and goes to the password', async () => {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { homePath } from '@materia/contracts/shell/screenPaths.ts'
 import type { User } from '@materia/contracts/identity/types.ts'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
-import { notify } from '@materia/ui/src/notify.ts'
+import { dismissNotice, notify, useNotice } from '@materia/ui/src/notify.ts'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { Tabs } from '@materia/ui/src/Tabs.tsx'
@@ -47,7 +47,10 @@ export function AuthScreen() {
   const user = useCurrentUser()
   const next = nextPath(location)
   const [afterwards, setAfterwards] = useState(next ?? homePath)
+  const notice = useNotice()
   const handleSignedIn = (signedInUser: User) => {
+    // That one has to log in is no news any more, and would lie over the page that one came for.
+    if (notice) dismissNotice(notice.id)
     setAfterwards(next ?? marketplacePath)
     return signedIn(queryClient, signedInUser)
   }

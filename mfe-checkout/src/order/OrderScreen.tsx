@@ -44,9 +44,9 @@ const head = css({ marginBottom: space(4), '& p': { color: color.muted, fontSize
 const layout = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), alignItems: 'start', [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', gap: space(6) } })
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
 const card = css({ padding: space(5), border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface, '& > h2': { marginBottom: space(4), fontSize: font.large } })
-const lot = css({ display: 'flex', alignItems: 'start', gap: space(4), overflowWrap: 'anywhere', '& a': { color: color.ink, fontWeight: font.strong }, '& p': { color: color.muted } })
+const lot = css({ display: 'flex', alignItems: 'start', gap: space(4), overflowWrap: 'anywhere', '& a': { padding: '3px 0', color: color.ink, fontWeight: font.strong }, '& p': { color: color.muted } })
 const pictureBox = css({ flex: 'none', width: space(24) })
-const partner = css({ display: 'flex', alignItems: 'center', gap: space(3), marginBottom: space(4), overflowWrap: 'anywhere' })
+const partner = css({ display: 'flex', alignItems: 'center', gap: space(3), marginBottom: space(4), overflowWrap: 'anywhere', '& a': { padding: '3px 0' } })
 const waiting = css({ display: 'grid', gap: space(4) })
 
 /** /orders/{id}: one order, as the side that reads it sees it. */

@@ -37,7 +37,7 @@ const row = css({
 })
 const wide = css({ gridColumn: '1 / -1' })
 const number = css({
-  display: 'inline-flex', alignItems: 'center', minHeight: targetSize, margin: `-${space(2)} 0`, color: color.ink, fontWeight: font.strong, textDecoration: 'none', whiteSpace: 'nowrap',
+  display: 'inline-flex', alignItems: 'center', minWidth: space(6), minHeight: targetSize, margin: `-${space(2)} 0`, color: color.ink, fontWeight: font.strong, textDecoration: 'none', whiteSpace: 'nowrap',
   // All of the row leads there.
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 }, tabularFigures)

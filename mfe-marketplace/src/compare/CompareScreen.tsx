@@ -18,7 +18,7 @@ import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
 import { showFocused } from '@materia/ui/src/showFocused.ts'
 import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
-import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -36,20 +36,28 @@ import { changeCompared, parse, useCompared } from './compared.ts'
 import { messages } from './messages.ts'
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: space(3), marginBottom: space(4) })
-const nameWidth = '7.5rem'
-// On a phone the lots go sideways under the names of what is compared.
-const scroller = css({ position: 'relative', overflowX: 'auto', scrollPaddingLeft: nameWidth })
+// On a phone two lots stand beside each other, the others go sideways under the names of what is compared.
+const scroller = css({
+  '--nameWidth': '6rem',
+  '--lotWidth': '8rem',
+  position: 'relative',
+  overflowX: 'auto',
+  scrollPaddingLeft: 'var(--nameWidth)',
+  [from.tablet]: { '--nameWidth': '7.5rem', '--lotWidth': '10.5rem' },
+})
 const table = css({
   width: '100%',
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
   ...tabularFigures,
-  '& th, & td': { padding: `${space(2)} ${space(3)}`, borderBottom: `1px solid ${color.line}`, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  fontSize: font.small,
+  '& th, & td': { padding: space(2), borderBottom: `1px solid ${color.line}`, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& tbody th': { position: 'sticky', zIndex: 1, left: 0, background: color.paper, color: color.muted, fontWeight: font.regular },
+  [from.tablet]: { fontSize: 'inherit', '& th, & td': { padding: `${space(2)} ${space(3)}` } },
 })
-const nameColumn = css({ width: nameWidth })
+const nameColumn = css({ width: 'var(--nameWidth)' })
 const frame = css({ display: 'block', overflow: 'hidden', aspectRatio: '4 / 3', marginBottom: space(2), borderRadius: radius.card })
-const headline = css({ fontSize: font.large, fontWeight: font.strong })
+const headline = css({ fontSize: font.body, fontWeight: font.strong, [from.tablet]: { fontSize: font.large } })
 const best = css({ display: 'block', width: 'fit-content', marginTop: space(1), padding: `0 ${space(2)}`, borderRadius: radius.round, background: color.actionSoft, color: color.action, fontSize: font.small })
 const ofPiece = css({ display: 'block', color: color.muted })
 const actions = css({ display: 'grid', gap: space(2) })
@@ -63,7 +71,8 @@ export function CompareScreen() {
   const ids = parse(search.get('ids') ?? '')
   const answers = useQueries({ queries: ids.map((id) => materialQuery(id, queryClient)) })
   const lots = answers.flatMap(({ data }) => data ?? [])
-  const isLoading = answers.some(({ isPending }) => isPending)
+  const { data: rate, isLoading: isRateLoading } = useQuery(exchangeRateQuery)
+  const isLoading = isRateLoading || answers.some(({ isPending }) => isPending)
   const chosen = useCompared()
   const gone = ids.filter((_, place) => answers[place].error instanceof ApiError && answers[place].error.status === 404)
   const left = ids.filter((id) => !gone.includes(id))
@@ -76,11 +85,12 @@ export function CompareScreen() {
       <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
       <div css={head}>
         <h1>{intl.formatMessage(messages.title)}</h1>
-        {lots.length > 0 && <PriceSwitch />}
+        {left.length > 0 && <PriceSwitch />}
       </div>
       {gone.length > 0 && <p role="status" css={note}>{intl.formatMessage(messages.gone, { count: gone.length })}</p>}
-      {lots.length > 0 && <LotTable lots={lots} ids={left} />}
-      {lots.length === 0 && isLoading && <Skeleton height="24rem" />}
+      {lots.length > 0 && !isLoading && <LotTable lots={lots} ids={left} rate={rate} />}
+      {/* All at once: a lot that came later would move those that are read. */}
+      {isLoading && <Skeleton height="24rem" />}
       {lots.length === 0 && !isLoading && left.length > 0 && (
         <LoadFailed title={intl.formatMessage(messages.failed)} isRetrying={false} onRetry={() => answers.forEach(({ refetch }) => void refetch())} />
       )}
@@ -96,12 +106,11 @@ export function CompareScreen() {
   )
 }
 
-function LotTable({ lots, ids }: { lots: Material[]; ids: number[] }) {
+function LotTable({ lots, ids, rate }: { lots: Material[]; ids: number[]; rate: ExchangeRate | undefined }) {
   const intl = useIntl()
   const { language } = useLanguage()
   const prices = usePrices()
   const term = (value: string) => value && termLabel(language, value)
-  const { data: rate } = useQuery(exchangeRateQuery)
   const cheapest = cheapestOf(lots, rate)
   const rows: [name: string, value: (lot: Material) => ReactNode][] = [
     [intl.formatMessage(messages.price), (lot) => {
@@ -134,7 +143,7 @@ function LotTable({ lots, ids }: { lots: Material[]; ids: number[] }) {
     // A region that scrolls has to be reached by the keyboard; the focus within it is shown.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
     <div css={scroller} tabIndex={0} role="region" onFocus={showFocused} aria-label={intl.formatMessage(messages.title)}>
-      <table css={table} style={{ minWidth: `${7.5 + 10.5 * lots.length}rem` }}>
+      <table css={table} style={{ minWidth: `calc(var(--nameWidth) + ${lots.length} * var(--lotWidth))` }}>
         <thead>
           <tr>
             <th css={nameColumn}><VisuallyHidden>{intl.formatMessage(messages.fact)}</VisuallyHidden></th>

@@ -35,6 +35,8 @@ const badge = css({
   fontVariantNumeric: 'tabular-nums',
   lineHeight: '1.25rem',
   textAlign: 'center',
+  // Its name says what is chosen: what is seen of the name has to be in it.
+  '&::before': { content: 'attr(data-count)' },
 })
 const panel = css({
   position: 'absolute',
@@ -97,7 +99,7 @@ export function FilterMenu({ label, chosen, count, waitsFor, children }: FilterM
         onClick={toggle}
       >
         {label}
-        {count > 0 && <span css={badge}>{count}</span>}
+        {count > 0 && <span css={badge} data-count={count} />}
       </button>
       {opened && <div id={id} role="group" aria-label={label} css={[panel, opened.isAtRight && atRight]}>{children}</div>}
     </div>

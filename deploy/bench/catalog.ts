@@ -15,7 +15,8 @@ import { seedListings } from '../local/seed/seedListings.ts'
 import { seedUsers } from '../local/seed/seedUsers.ts'
 import { askAtRate, percentile, request } from './catalog/constantRate.ts'
 import { hostileTimes } from './catalog/hostileTexts.ts'
-import { randomPaths } from './catalog/randomQueries.ts'
+import { randomQueries } from './catalog/randomQueries.ts'
+import { searchTimes } from './catalog/searchTimes.ts'
 import { secondInstance } from './catalog/secondInstance.ts'
 import { startServiceProcess } from './catalog/serviceProcess.ts'
 import { suggestionTimes } from './catalog/suggestionTimes.ts'
@@ -40,7 +41,7 @@ export async function bench(): Promise<Figure[]> {
     await withProgress(`Seeding ${count} listings`, () => seed(stage))
     const figures = await measure(stage)
     const index = await largeIndex(count)
-    return [...figures, ...hostileTimes(index), ...suggestionTimes(index)]
+    return [...figures, ...searchTimes(index), ...hostileTimes(index), ...suggestionTimes(index)]
   } finally {
     await Promise.all([...servers.map((server) => server.stop()), rm(folder, { recursive: true })])
   }
@@ -80,8 +81,8 @@ async function measure(stage: Stage): Promise<Figure[]> {
 }
 
 async function askPages(url: string): Promise<Figure[]> {
-  const nextPath = randomPaths(1)
-  const nextUrl = () => url + nextPath()
+  const nextQuery = randomQueries(1)
+  const nextUrl = () => url + operationPath(listMaterials, { query: nextQuery() })
   await askAtRate(nextUrl, { ...uncached, seconds: 3 })
   const asked = await askAtRate(nextUrl, uncached)
   // What most visitors see first: asked for all the time, so that the gateway has them.

@@ -1,7 +1,6 @@
 import { type RandomSource, randomSource } from '../../local/seed/randomSource.ts'
 import { filterColors, presentationsByCategory, sorts, typesByCategory } from '@materia/contracts/catalog/constants.ts'
-import { listMaterials } from '@materia/contracts/catalog/api.ts'
-import { operationPath } from '@materia/contracts/Operation.ts'
+import type { MaterialQuery } from '@materia/contracts/catalog/types.ts'
 
 const states = ['NL', 'JA', 'BC', 'CO', 'TX', 'OH', 'CA', 'NC']
 const typed = [
@@ -9,15 +8,15 @@ const typed = [
   'sample on request', 'lavado y sin polvo', 'gaylords', 'post-industrial', 'alambre', 'pellet', 'bajío circular', 'ozark ridge',
 ]
 
-/** Paths of pages as visitors ask for them: filters of one or several values, bounds, sorts, and words with slips and unfinished ones; hardly one twice. */
-export function randomPaths(seed: number): () => string {
+/** Pages as visitors ask for them: filters of one or several values, bounds, sorts, and words with slips and unfinished ones; hardly one twice. */
+export function randomQueries(seed: number): () => MaterialQuery {
   const random = randomSource(seed)
   return () => {
     const maybe = <Value>(value: Value) => (random.chance(0.35) ? value : undefined)
     const several = (values: readonly string[]) => Array.from({ length: random.integer(1, 3) }, () => random.pick(values)).join(',')
     const category = random.chance(0.6) ? random.pick(['Plastics', 'Metals'] as const) : undefined
     const country = maybe(random.pick(['USA', 'MEX'] as const))
-    return operationPath(listMaterials, { query: {
+    return {
       category,
       type: category && maybe(several(typesByCategory[category])),
       presentation: category && maybe(several(presentationsByCategory[category])),
@@ -30,7 +29,7 @@ export function randomPaths(seed: number): () => string {
       sort: maybe(random.pick(sorts)),
       // No list of the minute before: the gateway caches an answer for a second.
       limit: random.integer(20, 28),
-    } })
+    }
   }
 }
 

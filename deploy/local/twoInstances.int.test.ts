@@ -234,7 +234,7 @@ describe('what is seen of them from outside', () => {
     const [seller, buyer] = [await register('traced'), await register('tracer')]
     const id = await makeListing(seller)
     const { requestId } = await call(0, '/api/orders', { method: 'POST', json: await orderOf(buyer, id, '250'), cookie: buyer, key: 'two-instances-traced' })
-    const pressed = ['gateway: POST /api/orders', 'gateway: forward to orders', 'orders: placeOrder']
+    const pressed = ['gateway: POST /api/orders', 'orders: placeOrder']
     const parts = [
       ['gateway: POST /api/orders', 'gateway: read session'],
       [...pressed, 'orders: insert outbox'],

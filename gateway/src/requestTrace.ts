@@ -22,24 +22,17 @@ export function beginTrace(share: number): RequestTrace {
   return { id, traceparent: `00-${id}-${id.slice(16)}-00`, span: null }
 }
 
-/** A part of a request, whose span is to be ended; the request's own trace where that is not recorded. */
-export function beginPart(request: RequestTrace, name: string, attributes: Attributes): RequestTrace {
-  if (!request.span) return request
-  const span = startSpan(name, { kind: SpanKind.CLIENT, attributes, from: trace.setSpan(ROOT_CONTEXT, request.span) })
-  return { id: request.id, traceparent: traceparentOf(span.spanContext()), span }
-}
-
-/** Does a part of a request. */
-export async function tracedPart<T>(request: RequestTrace, name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
-  if (!request.span) return await work()
-  const { span } = beginPart(request, name, attributes)
+/** Does a part of a request. The call of its service has no span of its own: that service's says the same. */
+export async function tracedPart<T>({ span: whole }: RequestTrace, name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+  if (!whole) return await work()
+  const span = startSpan(name, { kind: SpanKind.CLIENT, attributes, from: trace.setSpan(ROOT_CONTEXT, whole) })
   try {
     return await work()
   } catch (error) {
-    if (span) failSpan(span, error)
+    failSpan(span, error)
     throw error
   } finally {
-    span?.end()
+    span.end()
   }
 }
 

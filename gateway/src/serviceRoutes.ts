@@ -10,7 +10,7 @@ import { clientAddress } from './clientAddress.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { RequestContext } from './requestContext.ts'
 import type { RequestLimits } from './requestLimits.ts'
-import { beginPart, requestHeadersOf, tracedPart } from './requestTrace.ts'
+import { requestHeadersOf, tracedPart } from './requestTrace.ts'
 import type { FoundRoute } from './findService.ts'
 import { forward } from './forward.ts'
 import type { LiveSockets } from './liveSockets.ts'
@@ -75,9 +75,7 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
       addLive({ socket: res, userId: user.userId, sessionId: user.session.id })
     }
     const { userId, role } = user ?? visitor
-    const part = beginPart(trace, `forward to ${route.service}`, { 'server.address': route.service })
-    if (part.span) res.once('close', () => part.span?.end())
-    const requestHeaders = requestHeadersOf(part)
+    const requestHeaders = requestHeadersOf(trace)
     requestHeaders.push(user ? identityHeader : addressHeader, signIdentity({ userId, role, address }))
     if (user) requestHeaders.push(sessionHeader, signSession(userId, user.session))
     if (route.isForm) await limits.countForm(network)

@@ -1,5 +1,6 @@
 import { diag, DiagLogLevel, trace } from '@opentelemetry/api'
 import Joi, { type SchemaMap } from 'joi'
+import { unavailable } from './AppError.ts'
 import { createFailureLog } from './failureLog.ts'
 import type { Logger } from './log.ts'
 
@@ -23,6 +24,9 @@ export type Tracing = {
   stop: () => Promise<void>
 }
 
+/** Tries included: a process that stops does not wait longer for a collector that is away. */
+const exportMs = 2_000
+
 type Options = TracingConfig & {
   /** `service.name` of its spans. */
   name: string
@@ -36,9 +40,9 @@ export async function startTracing({ name, log, OTEL_EXPORTER_OTLP_ENDPOINT: end
     import('@opentelemetry/sdk-trace'), import('@opentelemetry/exporter-trace-otlp-http'), import('@opentelemetry/resources'),
   ])
   const logFailure = createFailureLog(log)
-  const fail = (message: string) => logFailure('spans are lost', new Error(message))
+  const fail = (message: string) => logFailure('spans are lost', unavailable(new Error(message)))
   diag.setLogger({ error: fail, warn: fail, info: () => {}, debug: () => {}, verbose: () => {} }, DiagLogLevel.WARN)
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: exportMs })
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.namespace': 'materia', 'service.name': name, 'service.instance.id': `${process.pid}` }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),

@@ -2,8 +2,10 @@ import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/test
 import { type Connection, mongo, Schema } from 'mongoose'
 import { Deadline } from './Deadline.ts'
 import { allocateIds, idBlocks } from './ids.ts'
+import { createMetrics } from './metrics.ts'
 import { connectMongo, isDuplicateOf } from './mongo.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
+import { reportMongo } from './reportMongo.ts'
 import { afterCommit, transaction } from './transaction.ts'
 
 type Thing = { _id: number; name: string }
@@ -26,6 +28,20 @@ describe('prepareDatabase', () => {
     await ofEarlier()
     await prepareDatabase(connection)
     expect(await ofEarlier()).toEqual(['at_1', 'at_1'])
+  })
+})
+
+describe('/metrics', () => {
+  it('says how long commands wait for a connection and have it', async () => {
+    connection = await connectMongo(testMongoUrl(), uniqueDatabase())
+    const metrics = createMetrics('things')
+    reportMongo(connection.getClient(), metrics)
+    const valueOf = async (name: string) => Number(new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, 'm').exec(await metrics.registry.metrics())?.[1])
+    await Promise.all([1, 2, 3].map((_id) => connection.collection<Thing>('things').insertOne({ _id, name: 'a' })))
+
+    expect(await valueOf('mongodb_pool_wait_seconds_count')).toBeGreaterThanOrEqual(3)
+    expect(await valueOf('mongodb_command_duration_seconds_count')).toBeGreaterThanOrEqual(3)
+    expect([await valueOf('mongodb_connections_in_use'), await valueOf('mongodb_pool_failures_total')]).toEqual([0, 0])
   })
 })
 

@@ -50,6 +50,17 @@ describe('/metrics', () => {
     slow.resolve()
   })
 
+  it('counts what a consumer does about events, by outcome', async () => {
+    const metrics = createMetrics('things')
+    events.take(async ({ name }) => {
+      if (name === 'bad') throw new Error('no')
+    }, 'taker', { metrics })
+    for (const name of ['good', 'bad']) await events.nats.jetstream().publish(subject, JSON.stringify({ ...event, id: name, data: { name } }))
+    const counts = async () => Object.fromEntries([...(await metrics.registry.metrics()).matchAll(/^event_handling_duration_seconds_count\{.*outcome="(\w+)".*\} (\d+)$/gm)].map(([, outcome, count]) => [outcome, Number(count)]))
+    await eventually(async () => (await counts())['dead'] === 1)
+    expect(await counts()).toEqual({ done: 1, failed: 2, dead: 1 })
+  })
+
   it('answers without NATS, and says that it does not know', async () => {
     const valueOf = report(new Promise(() => {}))
     expect(await valueOf('dead_letters')).toEqual([NaN])

@@ -79,7 +79,7 @@ export function startEvents(natsUrl = newNatsUrl()) {
     },
     relay: () => void running.push(startRelay({ connection, nats: Promise.resolve(nats), stream, log })),
     isSent: (timeoutMs?: number) => eventually(async () => (await outboxOf(connection).findOne({ sentAt: null })) === null, timeoutMs),
-    take(handle: Take, durable = 'taker', { isRepeatable = false, ...more }: Pick<ConsumeOptions, 'concurrent' | 'throttle' | 'limitMs'> & { isRepeatable?: boolean } = {}) {
+    take(handle: Take, durable = 'taker', { isRepeatable = false, ...more }: Pick<ConsumeOptions, 'concurrent' | 'throttle' | 'limitMs' | 'metrics'> & { isRepeatable?: boolean } = {}) {
       const options = { backoffMs: 10, maxFailures: 3, ackWaitMs: 1_000, ...more }
       running.push(consume({ connection, nats: Promise.resolve(nats), log, durable, stream, handlers: [on(thingMade, handle, { isRepeatable })], ...options }))
     },

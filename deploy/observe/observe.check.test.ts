@@ -12,8 +12,12 @@ type Compose = { services: Record<string, { image?: string; ports?: string[]; en
 const folder = import.meta.dirname
 const alerts = readRules().filter(({ alert }) => alert !== undefined)
 const compose: Compose = parse(readFileSync(join(folder, 'compose.yaml'), 'utf8'), { merge: true })
-const promtool = findOnPath(['promtool'], process.env['PATH'] ?? '')
+const find = (program: string) => findOnPath([program], process.env['PATH'] ?? '')
+const promtool = find('promtool')
+const docker = find('docker')
+const hasCompose = docker !== null && spawnSync(docker, ['compose', 'version']).status === 0
 if (promtool === null) process.stderr.write('Skipped: rules by promtool, which is not there (Debian: apt-get install prometheus)\n')
+if (!hasCompose) process.stderr.write('Skipped: deploy/observe/compose.yaml by docker compose, which is not there\n')
 
 describe('an alert', () => {
   it.each(alerts)('says what to do about it: $alert ($labels.severity)', ({ alert, labels, annotations }) => {
@@ -36,8 +40,8 @@ describe('a dashboard', () => {
 describe('promtool', () => {
   const run = (...args: string[]) => {
     if (promtool === null) return
-    const { status, stdout, stderr } = spawnSync(promtool, args, { cwd: folder, encoding: 'utf8' })
-    if (status !== 0) throw new Error(`${stdout}${stderr}`)
+    const { status, signal, error, stdout, stderr } = spawnSync(promtool, args, { cwd: folder, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`promtool ended with ${status ?? signal ?? String(error)}: ${stdout}${stderr}`)
   }
 
   it('has nothing to say against the rules', () => run('check', 'rules', '--lint-fatal', 'rules.yaml'))
@@ -63,6 +67,13 @@ describe('compose.yaml', () => {
       expect(compose.services[name]?.environment).toMatchObject({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://jaeger:4318' })
       expect(prometheus).toMatch(new RegExp(`names: \\[.*\\b${name}\\b`))
     }
+  })
+
+  it('is valid beside docker-compose.yml, as docker compose reads them', () => {
+    if (!hasCompose) return
+    const args = ['compose', '-f', 'docker-compose.yml', '-f', 'deploy/observe/compose.yaml', 'config', '--quiet']
+    const { status, stderr } = spawnSync(docker!, args, { cwd: rootDir, encoding: 'utf8', env: { PATH: process.env['PATH'], METRICS_TOKEN: 'token' } })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   })
 
   it('mounts files that are there, every dashboard among them', () => {

@@ -24,7 +24,7 @@ describe('readConfig', () => {
       ANSWER_WITHIN_MS: 2_500,
       STOP_DELAY_MS: 4_000,
       DRAIN_TIMEOUT_MS: 60_000,
-      OTEL_TRACES_SAMPLER_ARG: 0.05,
+      OTEL_TRACES_SAMPLER_ARG: 0.01,
       LIMIT: 5,
     })
   })

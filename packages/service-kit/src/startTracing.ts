@@ -15,7 +15,7 @@ export type TracingConfig = {
 /** The schema of `TracingConfig`. */
 export const tracingConfig: SchemaMap<TracingConfig, true> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }).empty(''),
-  OTEL_TRACES_SAMPLER_ARG: Joi.number().min(0).max(1).empty('').default(0.05),
+  OTEL_TRACES_SAMPLER_ARG: Joi.number().min(0).max(1).empty('').default(0.01),
 }
 
 export type Tracing = {

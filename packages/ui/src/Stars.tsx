@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
 import Star from 'lucide-react/icons/star'
-import { useIntl } from 'react-intl'
+import { defineMessage, useIntl } from 'react-intl'
 import { color } from './theme.ts'
-import { uiMessages } from './uiMessages.ts'
+
+const ratingText = defineMessage<{ rating: string }>({ id: 'ui.rating', defaultMessage: '{rating} out of 5 stars' })
 
 const row = css({ display: 'inline-flex', flex: 'none' })
 const place = css({ position: 'relative', display: 'inline-flex', color: color.fieldLine })
@@ -15,7 +16,7 @@ const stars = [1, 2, 3, 4, 5]
 /** A rating out of 5, with half a star from a fraction of .5 on (spec 2). */
 export function Stars({ rating, size = 16 }: { rating: number; size?: number }) {
   const intl = useIntl()
-  const label = intl.formatMessage(uiMessages.rating, { rating: intl.formatNumber(rating, { maximumFractionDigits: 1 }) })
+  const label = intl.formatMessage(ratingText, { rating: intl.formatNumber(rating, { maximumFractionDigits: 1 }) })
   return (
     <span css={row} role="img" aria-label={label}>
       {stars.map((star) => (

@@ -1,4 +1,4 @@
-import { defineMessage, defineMessages } from 'react-intl'
+import { defineMessages } from 'react-intl'
 
 /** Texts of the shared parts; every slice's provider carries them. */
 export const uiMessages = defineMessages({
@@ -21,7 +21,6 @@ export const uiMessages = defineMessages({
   tooLong: { id: 'ui.form.tooLong', defaultMessage: 'This text is too long' },
   invalidEmail: { id: 'ui.form.invalidEmail', defaultMessage: 'Please enter a valid email address.' },
   refused: { id: 'ui.form.refused', defaultMessage: 'This value was not accepted' },
-  rating: defineMessage<{ rating: string }>({ id: 'ui.rating', defaultMessage: '{rating} out of 5 stars' }),
   loading: { id: 'ui.loading', defaultMessage: 'Loading' },
   close: { id: 'ui.close', defaultMessage: 'Close' },
   cancel: { id: 'ui.cancel', defaultMessage: 'Cancel' },

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@materia/contracts/services.ts'
 import { set, useForm } from 'react-hook-form'
-import type { DefaultValues, FieldErrors, FieldPath, FieldValues } from 'react-hook-form'
+import type { DefaultValues, FieldErrors, FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
 import { ApiError } from './ApiError.ts'
@@ -35,11 +35,21 @@ type Options<Values extends FieldValues, Answer> = {
   onRefused?: (text: string) => void
 }
 
+type RuledForm<Values extends FieldValues> = UseFormReturn<Values> & {
+  /** What the control of a field takes; `deps` are fields whose rules look at it. */
+  field: (name: FieldPath<Values>, deps?: FieldPath<Values>[]) => UseFormRegisterReturn<FieldPath<Values>> & { label: string; error: string | undefined }
+  error: (name: FieldPath<Values>) => string | undefined
+  submit: ReturnType<UseFormReturn<Values>['handleSubmit']>
+  send: (values: Values) => void
+  isBusy: boolean
+  isSent: boolean
+}
+
 /**
  * A form by the rules of its contract: their texts in the reader's language, the focus on the first field that is wrong, one call however
  * often it is sent, and what the server refuses beside its field. What was typed stays.
  */
-export function useRuledForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>) {
+export function useRuledForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>): RuledForm<Values> {
   const { defaultValues, labels, faults, send, onSent, onRefused } = options
   const intl = useIntl()
   const form = useForm<Values>({
@@ -76,7 +86,6 @@ export function useRuledForm<Values extends FieldValues, Answer>(options: Option
     const text: MessageDescriptor | undefined = fault && (texts[`${name}.${fault}`] ?? texts[fault] ?? uiMessages.refused)
     return text && intl.formatMessage(text, options.textValues)
   }
-  /** What the control of a field takes; `deps` are fields whose rules look at it. */
   const field = (name: FieldPath<Values>, deps: FieldPath<Values>[] = []) => {
     const label: MessageDescriptor = labels[name]
     return { label: intl.formatMessage(label), error: error(name), ...form.register(name, { deps }) }

@@ -1,7 +1,7 @@
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'
 import type { NatsConnection } from '@materia/service-kit/src/nats.ts'
 import type { MongoClient } from 'mongodb'
-import type { ReleaseStore } from '../local/releases/store/ReleaseStore.ts'
+import type { ReleaseStore } from '@materia/build/releases/store/ReleaseStore.ts'
 import { type Databases, databaseEntries } from './databases.ts'
 import { type Entry, entryOf } from './Entry.ts'
 import { fileEntries } from './files.ts'

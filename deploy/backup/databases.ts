@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { BSON, type Collection, type MongoClient } from 'mongodb'
-import { inTurns } from '../local/inTurns.ts'
+import { inTurns } from '@materia/build/releases/store/inTurns.ts'
 import { type Entry, entryOf, gather } from './Entry.ts'
 import { openSnapshot } from './openSnapshot.ts'
 

@@ -1,7 +1,7 @@
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { bucketOptions } from '../local/releases/store/bucketOptions.ts'
-import type { Bucket } from '../local/releases/store/openBucket.ts'
+import { bucketOptions } from '@materia/build/releases/store/bucketOptions.ts'
+import type { Bucket } from '@materia/build/releases/store/openBucket.ts'
 import { UserError } from '../local/UserError.mjs'
 
 /** Where backups are kept, one below the other: a folder, or what begins alike in a bucket. */
@@ -24,7 +24,7 @@ export async function openPlace(address: string, env = process.env): Promise<Bac
   const { bucket = '', prefix = '' } = groups
   if ([env['S3_BUCKET'], env['RELEASES_BUCKET']].includes(bucket)) throw new UserError(`${address} is what is backed up: a backup belongs into a bucket of its own`)
   // 20 MB of code that a folder does not need.
-  const { openBucket } = await import('../local/releases/store/openBucket.ts')
+  const { openBucket } = await import('@materia/build/releases/store/openBucket.ts')
   return bucketPlace(openBucket(bucketOptions(bucket, env)), `s3://${bucket}`, prefix)
 }
 

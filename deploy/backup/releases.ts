@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { SliceReleases } from '@materia/contracts/shell/releases.ts'
-import type { RegistryFile, ReleaseStore } from '../local/releases/store/ReleaseStore.ts'
+import type { RegistryFile, ReleaseStore } from '@materia/build/releases/store/ReleaseStore.ts'
 import { type Entry, entryOf } from './Entry.ts'
 
 const registryFiles: RegistryFile[] = ['shell', 'remotes', 'services']

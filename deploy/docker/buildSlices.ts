@@ -1,7 +1,7 @@
 import { releasesDir, sliceNames } from '@materia/build/slices.ts'
 import { runCommand } from '../local/runCommand.ts'
 import { buildTree } from '../local/releases/buildTree.ts'
-import { sliceFromArguments } from '../local/releases/sliceFromArguments.ts'
+import { sliceFromArguments } from '@materia/build/releases/sliceFromArguments.ts'
 import { UserError } from '../local/UserError.mjs'
 
 // `node buildSlices.ts <folder> <slice|all>`: builds what an image of the front end holds.

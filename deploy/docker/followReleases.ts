@@ -1,6 +1,6 @@
-import { buildDirFromEnvironment } from '../local/releases/buildDir.ts'
+import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
 import { followReleases } from '../local/releases/followReleases.ts'
-import { storeFromEnvironment } from '../local/releases/store/storeFromEnvironment.ts'
+import { storeFromEnvironment } from '@materia/build/releases/store/storeFromEnvironment.ts'
 import { runCommand } from '../local/runCommand.ts'
 import { UserError } from '../local/UserError.mjs'
 

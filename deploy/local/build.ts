@@ -1,4 +1,4 @@
-import { buildDirFromEnvironment } from './releases/buildDir.ts'
+import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
 import { releaseTree } from './releases/releaseTree.ts'
 import { exitWithParent } from './exitWithParent.ts'
 import { runCommand } from './runCommand.ts'

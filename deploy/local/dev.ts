@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type RemoteName, remoteNames } from '@materia/contracts/shell/screens.ts'
+import { remoteNames } from '@materia/build/slices.ts'
 import { buildDevShell, watchDevShell } from './dev/devShell.ts'
 import { startDevRemotes } from './dev/startDevRemotes.ts'
 import { exitWithParent } from './exitWithParent.ts'
 import { runCommand } from './runCommand.ts'
 import { say } from './progress.mjs'
 import { copyTree } from './releases/copyTree.ts'
-import { sliceFromArguments } from './releases/sliceFromArguments.ts'
+import { sliceFromArguments } from '@materia/build/releases/sliceFromArguments.ts'
 import { runPlatform } from './runPlatform.ts'
 import { dataDirFromEnvironment, portFromEnvironment } from './settings.ts'
 
@@ -26,7 +26,7 @@ await runCommand(async () => {
 
   async function build(): Promise<void> {
     rmSync(buildDir, { recursive: true, force: true })
-    const isFromSources = (name: string): boolean => name === 'shell' || remotes.some((remote: RemoteName) => remote === name)
+    const isFromSources = (name: string): boolean => name === 'shell' || remotes.some((remote) => remote === name)
     await copyTree({ buildDir, log, isWanted: ({ name }) => !isFromSources(name) })
     await buildDevShell(buildDir)
     const origins = await startDevRemotes(buildDir, remotes)

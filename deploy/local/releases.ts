@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { sliceNames } from '@materia/build/slices.ts'
 import type { SliceReleases } from '@materia/contracts/shell/releases.ts'
-import { buildDirFromEnvironment } from './releases/buildDir.ts'
-import { listReleases } from './releases/listReleases.ts'
-import { readReleases, registryKey } from './releases/registry.ts'
+import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
+import { listReleases } from '@materia/build/releases/listReleases.ts'
+import { readReleases, registryKey } from '@materia/build/releases/registry.ts'
 import { serverFromArguments, serverNames } from './releases/serverFromArguments.ts'
-import { sliceFromArguments } from './releases/sliceFromArguments.ts'
-import { storeFromEnvironment } from './releases/store/storeFromEnvironment.ts'
+import { sliceFromArguments } from '@materia/build/releases/sliceFromArguments.ts'
+import { storeFromEnvironment } from '@materia/build/releases/store/storeFromEnvironment.ts'
 import { runCommand } from './runCommand.ts'
 
 // `npm run releases`: what is current of every slice, service and the gateway; `-- <slice>`: all versions of it that are there, and what was done with them.

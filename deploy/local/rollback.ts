@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { buildDirFromEnvironment } from './releases/buildDir.ts'
-import { originOf } from './releases/originOf.ts'
-import { registryKey, rollBack } from './releases/registry.ts'
+import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
+import { originOf } from '@materia/build/releases/originOf.ts'
+import { registryKey, rollBack } from '@materia/build/releases/registry.ts'
 import { upgradeCommand } from './releases/releaseServer.ts'
 import { serverFromArguments } from './releases/serverFromArguments.ts'
-import { sliceFromArguments } from './releases/sliceFromArguments.ts'
-import { storeFromEnvironment } from './releases/store/storeFromEnvironment.ts'
+import { sliceFromArguments } from '@materia/build/releases/sliceFromArguments.ts'
+import { storeFromEnvironment } from '@materia/build/releases/store/storeFromEnvironment.ts'
 import { runCommand } from './runCommand.ts'
 
 // `npm run rollback -- <slice> [version]`: back to the version before, or to any that is still there; nothing is built. Of a service the registry goes back, and its chart by the command that is said.

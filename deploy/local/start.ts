@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { exitWithParent } from './exitWithParent.ts'
 import { runCommand } from './runCommand.ts'
 import { say } from './progress.mjs'
-import { buildDirFromEnvironment } from './releases/buildDir.ts'
+import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
 import { runPlatform } from './runPlatform.ts'
 import { dataDirFromEnvironment, portFromEnvironment } from './settings.ts'
 

@@ -5,7 +5,7 @@ import webpack from 'webpack'
 import type { Compiler, WebpackPluginInstance } from 'webpack'
 import { remoteGlobal } from './remoteGlobal.ts'
 import { sharedPackages, sharedUiModules } from './sharedNames.ts'
-import { packageVersion, rootDir, sliceDir } from './slices.ts'
+import { packageVersion, rootDir, sliceDir, uiDir } from './slices.ts'
 import type { SliceName } from './slices.ts'
 import { surfaceVersion } from './surface.ts'
 import { surfaceNeededBy } from './surfaceFiles.ts'
@@ -17,7 +17,7 @@ type SharedModule = { singleton: true; requiredVersion: string; strictVersion?: 
  * shares is plain imports in its own code, and the runtime comes when the first remote is asked for.
  */
 export function hostFederation(): WebpackPluginInstance {
-  const uiVersion = packageVersion(join(rootDir, 'packages/ui'))
+  const uiVersion = packageVersion(uiDir())
   const versions = Object.fromEntries([
     ...sharedPackages.map((name) => [name, installedVersion(name)]),
     ...sharedUiModules.map((file) => [uiModuleName(file), uiVersion]),
@@ -67,8 +67,8 @@ type Asked = { request?: string; context?: string }
 /** Leaves shared modules out of a remote's part for the server, which asks for them by the names they have in the federation. */
 export async function sharedExternals({ request = '', context = '' }: Asked): Promise<string | undefined> {
   const file = resolve(context, request)
-  const isShared = (name: string) => name === request || join(rootDir, name.replace('@materia', 'packages')) === file
-  const name = [...sharedPackages, ...sharedUiModules.map(uiModuleName)].find(isShared)
+  const isUiModule = (name: string) => uiModuleName(name) === request || uiModuleFile(name) === file
+  const name = sharedPackages.find((known) => known === request) ?? sharedUiModules.filter(isUiModule).map(uiModuleName)[0]
   return name && `commonjs ${name}`
 }
 
@@ -85,15 +85,21 @@ function sharedWithHost(): Record<string, SharedModule> {
 
 /** The same module under both of its names: slices import it from the package, packages/ui by a relative path. */
 function uiModule(file: string): [string, SharedModule][] {
-  const options = { ...singleton(packageVersion(join(rootDir, 'packages/ui'))), strictVersion: true }
+  const options = { ...singleton(packageVersion(uiDir())), strictVersion: true }
   return [
     [uiModuleName(file), options],
-    [join(rootDir, 'packages/ui/src', file), { ...options, shareKey: uiModuleName(file) }],
+    [uiModuleFile(file), { ...options, shareKey: uiModuleName(file) }],
   ]
 }
 
 function uiModuleName(file: string): string {
   return `@materia/ui/src/${file}`
+}
+
+// An installed package has JavaScript under the same name.
+function uiModuleFile(file: string): string {
+  const source = join(uiDir(), 'src', file)
+  return existsSync(source) ? source : source.replace(/ts$/, 'js')
 }
 
 function singleton(version: string): SharedModule {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SliceName, rootDir } from './slices.ts'
+import { type SliceName, sliceDir, uiDir } from './slices.ts'
 
 /** Texts by their id. */
 type Texts = Record<string, string>
@@ -13,6 +13,7 @@ export const textsFile = 'texts.json'
 
 /** All texts that a slice shows: its own and those of the design system. */
 export function textsOf(name: SliceName): ReleasedTexts {
-  const read = (folder: string, language: 'en' | 'es'): Texts => JSON.parse(readFileSync(join(rootDir, folder, `src/lang/${language}.json`), 'utf8'))
-  return Object.fromEntries([name, 'packages/ui'].map((folder) => [folder, { en: read(folder, 'en'), es: read(folder, 'es') }]))
+  const read = (dir: string, language: 'en' | 'es'): Texts => JSON.parse(readFileSync(join(dir, `src/lang/${language}.json`), 'utf8'))
+  const dirs = { [name]: sliceDir(name), 'packages/ui': uiDir() }
+  return Object.fromEntries(Object.entries(dirs).map(([folder, dir]) => [folder, { en: read(dir, 'en'), es: read(dir, 'es') }]))
 }

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { remoteNames } from '@materia/contracts/shell/screens.ts'
-import { rootDir } from './slices.ts'
+import { remoteNames, rootDir } from './slices.ts'
 
 const files: Record<string, string> = {
   '@emotion/react': 'shared/emotion.ts',

@@ -1,16 +1,28 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { remoteNames } from '@materia/contracts/shell/screens.ts'
+import { type RemoteName, isRemoteName } from '@materia/contracts/shell/screens.ts'
+
+export type SliceName = 'shell' | RemoteName
+
+/** The remotes of this tree. */
+export const remoteNames = ['mfe-marketplace', 'mfe-messaging', 'mfe-account', 'mfe-checkout'] as const
+
+/** Whether this package was installed by a repository that has one slice, a remote, and is built where its commands run. */
+export const isOwnRepository = /[\\/]node_modules[\\/]/.test(import.meta.dirname)
+
+export const rootDir = isOwnRepository ? process.cwd() : join(import.meta.dirname, '../..')
 
 /** Everything that is built for the browser: the host first, then its remotes. */
-export const sliceNames = ['shell', ...remoteNames] as const
-export type SliceName = (typeof sliceNames)[number]
-
-export const rootDir = join(import.meta.dirname, '../..')
+export const sliceNames: readonly SliceName[] = isOwnRepository ? [ownName()] : ['shell', ...remoteNames]
 
 /** Folder of a slice's sources. */
 export function sliceDir(name: SliceName): string {
-  return join(rootDir, name)
+  return isOwnRepository ? rootDir : join(rootDir, name)
+}
+
+/** Folder of the design system, which has modules that are shared and texts of its own. */
+export function uiDir(): string {
+  return realpathSync(join(rootDir, 'node_modules/@materia/ui'))
 }
 
 /** `build/shell` or `build/remotes/<name>`: the folder that holds one folder per version. */
@@ -20,10 +32,22 @@ export function releasesDir(name: SliceName, buildDir = join(rootDir, 'build')):
 
 /** The version in a package's own package.json. */
 export function packageVersion(dir: string): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
-  return version
+  return readPackage<{ version: string }>(dir).version
+}
+
+/** What a folder's package.json says. */
+export function readPackage<Content>(dir: string): Content {
+  return JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
 }
 
 export function isSliceName(name: string | undefined): name is SliceName {
   return sliceNames.some((known) => known === name)
+}
+
+/** A remote's, from its package's: `mfe-depots` or `@squad/mfe-depots`. */
+function ownName(): RemoteName {
+  const { name } = readPackage<{ name: string }>(rootDir)
+  const own = name.slice(name.indexOf('/') + 1)
+  if (!isRemoteName(own)) throw new Error(`package.json is of ${name}: a remote is called mfe-…`)
+  return own
 }

@@ -108,6 +108,9 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
   }
 }
 
+/** How our sources are read, for another builder of them. */
+export const sourcesConfig = () => ({ resolve, rules: rules({ isRefreshed: false, hasDefaults: true }) })
+
 /**
  * A slice's part for the server, `server/<entry>.js` in its release: the shell's draws pages, a remote's has its screens and slots, which take
  * the shared modules from the shell's as they do in the browser. It is plain JavaScript that asks for no module of Node.
@@ -145,7 +148,7 @@ export function serverConfig(name: SliceName, { version, outDir, cacheDir }: Bui
 }
 
 // What a cached result of the compiler depends on beside the sources.
-const ownFiles = globSync('**/*.ts', { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file))
+const ownFiles = globSync(['*.{ts,js}', 'shared/*.{ts,js}'], { cwd: import.meta.dirname, exclude: ['startDevServer.*', '*.d.ts'] }).map((file) => join(import.meta.dirname, file))
 
 function cache(name: string, cacheDirectory: string): FileCacheOptions {
   return { type: 'filesystem', cacheDirectory, name, buildDependencies: { config: [...ownFiles, join(rootDir, 'package-lock.json')] } }
@@ -164,10 +167,12 @@ function rules({ isRefreshed, hasDefaults }: { isRefreshed: boolean; hasDefaults
   const compiler = { loader: require.resolve('swc-loader'), options: swcOptions(isRefreshed) }
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: hasDefaults ? compiler : [compiler, join(import.meta.dirname, 'defaultMessagesLoader.ts')] },
+    // Packages of ours that another repository has installed are JavaScript already.
+    ...(hasDefaults ? [] : [{ test: /[\\/]node_modules[\\/]@materia[\\/].+\.js$/, use: join(import.meta.dirname, 'defaultMessagesLoader.ts') }]),
     // It does not say so itself: of its index only what is used comes.
     { test: /[\\/]@simplewebauthn[\\/]browser[\\/]/, sideEffects: false },
     { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/, use: join(import.meta.dirname, 'routerLoader.ts') },
-    { test: /[\\/]contracts[\\/]catalog[\\/]materials\.ts$/, use: join(import.meta.dirname, 'searchWordsLoader.ts') },
+    { test: /[\\/]contracts[\\/]catalog[\\/]materials\.[jt]s$/, use: join(import.meta.dirname, 'searchWordsLoader.ts') },
     { test: /[\\/]lang[\\/]\w+\.json$/, type: 'javascript/auto', use: join(import.meta.dirname, 'messagesLoader.ts') },
     { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
     // A script that stands on its own, for the page's template.

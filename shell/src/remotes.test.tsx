@@ -24,9 +24,9 @@ describe('the registry of the page', () => {
     expect(Object.keys(pageRegistry())).toEqual(['mfe-checkout'])
   })
 
-  it('takes no remote that the platform does not know', () => {
-    givePage('{"mfe-evil":"/remotes/mfe-evil/1.0.0/mf-manifest.json","__proto__":"/x"}')
-    expect(pageRegistry()).toEqual({})
+  it('takes a remote that came after the shell, and nothing that is none', () => {
+    givePage('{"mfe-depots":"/remotes/mfe-depots/1.0.0/mf-manifest.json","shell":"/x","__proto__":"/x","mfe-../x":"/x"}')
+    expect(pageRegistry()).toEqual({ 'mfe-depots': 'https://materia.example/remotes/mfe-depots/1.0.0/mf-manifest.json' })
   })
 
   it.each(['', 'null', '[1]', '{"mfe-account"'])('is empty where the page says %j', (text) => {

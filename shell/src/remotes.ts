@@ -1,8 +1,7 @@
-import { remoteNames } from '@materia/contracts/shell/screens.ts'
-import type { RemoteName } from '@materia/contracts/shell/screens.ts'
+import { type RemoteName, isRemoteName } from '@materia/contracts/shell/screens.ts'
 
 /** Where each remote's manifest is, as released now. */
-export type Registry = Partial<Record<RemoteName, string>>
+export type Registry = Record<RemoteName, string>
 
 const timeoutMs = 4_000
 
@@ -22,11 +21,10 @@ export async function currentRegistry(): Promise<Registry> {
   return toRegistry(await response.json())
 }
 
-/** The registry decides what code runs in the page, so only known remotes from allowed origins are taken from it. */
+/** The registry decides what code runs in the page, so only remotes from allowed origins are taken from it. */
 function toRegistry(value: unknown): Registry {
-  const entries = new Map(Object.entries(value && typeof value === 'object' ? value : {}))
-  const known = remoteNames.map((name): [RemoteName, unknown] => [name, entries.get(name)])
-  return Object.fromEntries(known.flatMap(([name, url]) => (isAllowed(url) ? [[name, new URL(url, location.href).href]] : [])))
+  const entries = Object.entries(value && typeof value === 'object' ? value : {})
+  return Object.fromEntries(entries.flatMap(([name, url]) => (isRemoteName(name) && isAllowed(url) ? [[name, new URL(url, location.href).href]] : [])))
 }
 
 function isAllowed(url: unknown): url is string {

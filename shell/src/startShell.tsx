@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { languages } from '@materia/contracts/languages.ts'
-import { type ScreenOwner, remoteNames } from '@materia/contracts/shell/screens.ts'
+import { type ScreenOwner, isRemoteName } from '@materia/contracts/shell/screens.ts'
 import { createQueryClient } from '@materia/ui/src/createQueryClient.ts'
 import { slotQuery, slotsKey } from '@materia/client/shell/slotQuery.ts'
 import { currentUserQuery } from '@materia/client/identity/useSession.ts'
@@ -33,7 +33,7 @@ const watched = {
   },
 }
 
-const isRemote = (owner: ScreenOwner | undefined) => remoteNames.some((name) => name === owner)
+const isRemote = (owner: ScreenOwner | undefined) => owner !== undefined && isRemoteName(owner)
 
 /** Starts the page: the session and the first screen are asked for before anything is drawn. */
 export async function startShell(): Promise<void> {

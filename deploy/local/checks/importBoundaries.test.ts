@@ -1,4 +1,4 @@
-import { remoteNames } from '@materia/contracts/shell/screens.ts'
+import { remoteNames } from '@materia/build/slices.ts'
 import { services } from '@materia/contracts/services.ts'
 import { mayImport } from './importBoundaries.ts'
 

@@ -41,7 +41,7 @@ const browserBoundaries: Boundary[] = [
     { files: testsOf(slice), may: [`${slice}/{test,e2e}/**`, 'deploy/local/e2e/*.ts'] },
   ]),
   { files: ['shell/src/**'], may: ['packages/build/{shared/*,remoteGlobal,sharedNames}.ts'] },
-  { files: testsOf('shell'), may: ['packages/build/surface.ts', 'deploy/local/releases/{registry,store/folderStore}.ts'] },
+  { files: testsOf('shell'), may: ['packages/build/{surface,releases/registry,releases/store/folderStore}.ts'] },
   { files: ['packages/build/**'], may: ['packages/build/**', common, `${contracts}/shell/*.ts`, anyPackage] },
   // What slices declare against what they have.
   { files: testsOf('packages/build'), may: [`{${sliceNames.join(',')}}/src/{pages,routes,screens,slots,home/homeRoutes}.{ts,tsx}`] },
@@ -65,10 +65,11 @@ const serverBoundaries: Boundary[] = [
 /** What a service offers scripts, and its tests other tests. */
 const publicApis = ['gateway', ...services.map(({ name }) => `services/${name}`)].map((folder) => `${folder}/{src,test}/publicApi.ts`)
 const deployBoundaries: Boundary[] = [
-  { files: ['*.ts'], may: [anyPackage] },
+  { files: ['*.ts'], may: ['packages/build/screenTests.ts', anyPackage] },
   { files: ['deploy/**'], may: ['deploy/**', 'packages/build/**', 'packages/files/src/store/**', kit, `${contracts}/**`, ...publicApis, anyPackage] },
   { files: testsOf('deploy/backup'), may: ['packages/service-kit/test/eventually.ts'] },
   { files: testsOf('deploy/local/packages'), may: ['packages/service-kit/test/startProcess.ts'] },
+  { files: ['deploy/local/packages/example/remote/**'], may: ['packages/{client,ui/src}/**'] },
   { files: ['deploy/local/checks/*.test-d.ts'], may: ['packages/ui/src/**'] },
 ]
 

@@ -1,4 +1,5 @@
-import { extractTexts, placeholdersOf, readTexts, textFolders, unusedTexts } from './texts.ts'
+import { extractTexts, placeholdersOf } from '@materia/build/texts.ts'
+import { readTexts, textFolders, unusedTexts } from './texts.ts'
 
 describe.each(textFolders)('texts of %s', (folder) => {
   it('has every text of the sources in en.json: after a change run npm run messages', () => {

@@ -2,8 +2,8 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import { buildRelease } from '../releases/buildRelease.ts'
-import { setCurrent } from '../releases/registry.ts'
-import { folderStore } from '../releases/store/folderStore.ts'
+import { setCurrent } from '@materia/build/releases/registry.ts'
+import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 
 const sources = ['shell/src', 'packages/ui/src', 'packages/client', 'packages/contracts']
 const debounceMs = 200

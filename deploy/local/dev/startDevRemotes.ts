@@ -2,8 +2,8 @@ import { startDevServer } from '@materia/build/startDevServer.ts'
 import type { RemoteName } from '@materia/contracts/shell/screens.ts'
 import getPort from 'get-port'
 import { withProgress } from '../progress.mjs'
-import { changeReleases } from '../releases/registry.ts'
-import { folderStore } from '../releases/store/folderStore.ts'
+import { changeReleases } from '@materia/build/releases/registry.ts'
+import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 
 /**
  * Serves remotes from their sources, with hot updates, and points the registry of a build folder to them. Answers the origins that

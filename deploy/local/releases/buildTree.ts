@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { releasesDir, sliceNames } from '@materia/build/slices.ts'
 import type { SliceName } from '@materia/build/slices.ts'
 import { buildRelease } from './buildRelease.ts'
-import { sliceVersion } from './sliceVersion.ts'
+import { sliceVersion } from '@materia/build/releases/sliceVersion.ts'
 
 export type Built = { name: SliceName; version: string }
 

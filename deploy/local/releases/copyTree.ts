@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { releasesDir, rootDir } from '@materia/build/slices.ts'
 import { type Built, buildTree } from './buildTree.ts'
-import { setCurrent } from './registry.ts'
-import { folderStore } from './store/folderStore.ts'
+import { setCurrent } from '@materia/build/releases/registry.ts'
+import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 
 type Options = { buildDir: string; log: (line: string) => void; isWanted?: (slice: Built) => boolean }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { releasesByName } from '@materia/contracts/shell/schemas.ts'
 import type { SliceReleases } from '@materia/contracts/shell/releases.ts'
-import { type RegistryFile, type ReleaseStore, pathOf } from './store/ReleaseStore.ts'
+import { type RegistryFile, type ReleaseStore, pathOf } from '@materia/build/releases/store/ReleaseStore.ts'
 
 type Options = { store: ReleaseStore; buildDir: string; log: (line: string) => void; signal: AbortSignal }
 

@@ -1,7 +1,7 @@
 import { UserError } from '../UserError.mjs'
-import { readReleases, registryKey, rollBack } from './registry.ts'
+import { readReleases, registryKey, rollBack } from '@materia/build/releases/registry.ts'
 import { releaseServer, upgradeCommand } from './releaseServer.ts'
-import { eachStore } from './test/eachStore.ts'
+import { eachStore } from '@materia/build/releases/test/eachStore.ts'
 
 const check = async () => {}
 

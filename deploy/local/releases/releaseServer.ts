@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import type { Origin } from '@materia/contracts/shell/releases.ts'
 import { UserError } from '../UserError.mjs'
-import { checkSources } from './checkSources.ts'
-import { registryKey, setCurrent } from './registry.ts'
-import type { ReleaseStore } from './store/ReleaseStore.ts'
+import { checkSources } from '@materia/build/releases/checkSources.ts'
+import { registryKey, setCurrent } from '@materia/build/releases/registry.ts'
+import type { ReleaseStore } from '@materia/build/releases/store/ReleaseStore.ts'
 
 type Options = { store: ReleaseStore; folder: string; version: string; origin: Origin; check?: (folder: string) => Promise<void>; buildImage?: (folder: string, version: string) => void }
 

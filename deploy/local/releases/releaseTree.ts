@@ -1,8 +1,8 @@
 import { sliceNames } from '@materia/build/slices.ts'
 import { type Built, buildTree } from './buildTree.ts'
-import { pruneReleases } from './pruneReleases.ts'
-import { setCurrent, readReleases } from './registry.ts'
-import { folderStore } from './store/folderStore.ts'
+import { pruneReleases } from '@materia/build/releases/pruneReleases.ts'
+import { setCurrent, readReleases } from '@materia/build/releases/registry.ts'
+import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 
 type Options = { buildDir: string; log: (line: string) => void }
 

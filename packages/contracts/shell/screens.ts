@@ -1,8 +1,12 @@
 import type { Language } from '../languages.ts'
 import type { SlotName, SlotProps } from './slots.ts'
 
-export const remoteNames = ['mfe-marketplace', 'mfe-messaging', 'mfe-account', 'mfe-checkout'] as const
-export type RemoteName = (typeof remoteNames)[number]
+/** A remote of this tree or of another repository. */
+export type RemoteName = `mfe-${string}`
+
+export function isRemoteName(name: string): name is RemoteName {
+  return /^mfe-[a-z0-9-]+$/.test(name)
+}
 
 /** What a page says of itself where nobody runs its script. */
 export type PageHead = { title: string; description: string }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type SliceName, releasesDir } from '@materia/build/slices.ts'
+import { type SliceName, releasesDir } from '../slices.ts'
 import { checkSurface } from './checkSurface.ts'
 import { setCurrent } from './registry.ts'
 import { folderStore } from './store/folderStore.ts'

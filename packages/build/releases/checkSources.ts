@@ -3,17 +3,20 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { rootDir } from '@materia/build/slices.ts'
+import { isOwnRepository, rootDir } from '../slices.ts'
 import { UserError } from '../UserError.mjs'
 
-/** Refuses a folder (a slice, or `services/catalog`) whose types or lint complain, or those of the packages it is built with. What other squads' folders have is theirs. Throws UserError. */
+/**
+ * Refuses a folder (a slice, or `services/catalog`) whose types or lint complain, or those of the packages it is built with. What other squads' folders have is theirs; lint of
+ * another repository, too. Throws UserError.
+ */
 export async function checkSources(folder: string): Promise<void> {
-  const folders = [folder, 'packages']
+  const folders = isOwnRepository ? [] : [folder, 'packages']
   const [types, lint] = await Promise.all([
     linesOf('typescript/bin/tsc', ['-p', '.', '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/materia/release.tsbuildinfo']),
-    linesOf('oxlint/bin/oxlint', ['-f', 'unix', ...folders]),
+    isOwnRepository ? [] : linesOf('oxlint/bin/oxlint', ['-f', 'unix', ...folders]),
   ])
-  const complaints = [...types, ...lint].filter((line) => folders.some((each) => line.startsWith(`${each}/`)))
+  const complaints = [...types, ...lint].filter((line) => (isOwnRepository ? line !== '' : folders.some((each) => line.startsWith(`${each}/`))))
   if (complaints.length > 0) throw new UserError(`${folder} cannot be released as it stands:\n${complaints.map((line) => `  ${line}`).join('\n')}`)
 }
 

@@ -1,5 +1,5 @@
-import { isSliceName, sliceNames } from '@materia/build/slices.ts'
-import type { SliceName } from '@materia/build/slices.ts'
+import { isSliceName, sliceNames } from '../slices.ts'
+import type { SliceName } from '../slices.ts'
 import { UserError } from '../UserError.mjs'
 
 /** The one slice named on the command line. Throws UserError for none, several or an unknown one. */

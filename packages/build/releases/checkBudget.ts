@@ -1,4 +1,4 @@
-import type { SliceName } from '@materia/build/slices.ts'
+import { type SliceName, readPackage, sliceDir } from '../slices.ts'
 import { UserError } from '../UserError.mjs'
 import { readBuilt } from './readBuilt.ts'
 import type { ReleaseStore } from './store/ReleaseStore.ts'
@@ -6,18 +6,23 @@ import type { ReleaseStore } from './store/ReleaseStore.ts'
 type Manifest = { metaData: { remoteEntry: { name: string } }; exposes: { assets: { js: { sync: string[] } } }[] }
 
 /**
- * The most that a visit may load of a slice before it shows anything of it, in KB as sent (brotli): of the shell what its page names, of a remote its entry, its routes and
- * its slots. Who needs more says so here, and why in the commit.
+ * The most that a visit may load of a slice before it shows anything of it, in KB as sent (brotli), as its package.json says: of the shell what its page names, of a remote its
+ * entry, its routes and its slots. Who needs more says so there, and why in the commit. Throws UserError where it says nothing.
  */
-export const budgetsKb: Record<SliceName, number> = { shell: 130, 'mfe-marketplace': 42, 'mfe-messaging': 25, 'mfe-account': 12, 'mfe-checkout': 8 }
+export function budgetOf(name: SliceName): number {
+  const { budgetKb } = readPackage<{ budgetKb?: number }>(sliceDir(name))
+  if (typeof budgetKb !== 'number') throw new UserError(`package.json of ${name} does not say how heavy it may be ("budgetKb": 20)`)
+  return budgetKb
+}
 
 /** Refuses a built version that weighs more than its squad has allowed itself. Throws UserError. */
 export async function checkBudget(built: ReleaseStore, name: SliceName, version: string): Promise<void> {
   const files = name === 'shell' ? await scriptsOfPage(built, version) : await scriptsOfRemote(built, name, version)
   const sizes = await Promise.all(files.map(async (file) => (await built.readFile(name, version, `${file}.br`) ?? await built.readFile(name, version, file))?.length ?? 0))
   const kb = sizes.reduce((sum, size) => sum + size, 0) / 1000
-  if (kb > budgetsKb[name]) {
-    throw new UserError(`${name} ${version} sends ${kb.toFixed(1)} KB before it shows anything, and ${budgetsKb[name]} KB are allowed: make it lighter, or allow more (deploy/local/releases/checkBudget.ts)\n${files.map((file, at) => `  ${((sizes[at] ?? 0) / 1000).toFixed(1)} KB  ${file}`).join('\n')}`)
+  const budgetKb = budgetOf(name)
+  if (kb > budgetKb) {
+    throw new UserError(`${name} ${version} sends ${kb.toFixed(1)} KB before it shows anything, and ${budgetKb} KB are allowed: make it lighter, or allow more (budgetKb in its package.json)\n${files.map((file, at) => `  ${((sizes[at] ?? 0) / 1000).toFixed(1)} KB  ${file}`).join('\n')}`)
   }
 }
 

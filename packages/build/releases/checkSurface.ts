@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SliceName } from '@materia/build/slices.ts'
+import type { SliceName } from '../slices.ts'
 import { providesSurface } from '@materia/contracts/shell/surface.ts'
 import { UserError } from '../UserError.mjs'
 import { readBuilt } from './readBuilt.ts'

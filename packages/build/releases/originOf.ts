@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { userInfo } from 'node:os'
-import { rootDir } from '@materia/build/slices.ts'
+import { isOwnRepository, rootDir } from '../slices.ts'
 import type { Origin } from '@materia/contracts/shell/releases.ts'
 
 /**
@@ -16,7 +16,8 @@ export function originOf(folder: string, note?: string, env = process.env): Orig
 function commitOf(folder: string): string | null {
   const commit = git('rev-parse', '--short=12', 'HEAD')
   if (!commit) return null
-  return git('status', '--porcelain', '--', folder, 'packages', 'package-lock.json') ? `${commit}-changed` : commit
+  const paths = isOwnRepository ? [] : ['--', folder, 'packages', 'package-lock.json']
+  return git('status', '--porcelain', ...paths) ? `${commit}-changed` : commit
 }
 
 function git(...args: string[]): string {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { rootDir } from '@materia/build/slices.ts'
+import { rootDir } from '../slices.ts'
 
 /** Folder of the built slices and their registry: `BUILD_DIR`, else `build` in the project. Absolute. */
 export function buildDirFromEnvironment(): string {

@@ -1,4 +1,4 @@
-import type { SliceName } from '@materia/build/slices.ts'
+import type { SliceName } from '../slices.ts'
 import { checkBudget } from './checkBudget.ts'
 import { checkScreens } from './checkScreens.ts'
 import type { ReleaseStore } from './store/ReleaseStore.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { releasesDir } from '@materia/build/slices.ts'
+import { releasesDir } from '../slices.ts'
 import { pruneReleases } from './pruneReleases.ts'
 import { addVersion, changeReleases, readReleases, rollBack, setCandidate, setCurrent } from './registry.ts'
 import { folderStore } from './store/folderStore.ts'

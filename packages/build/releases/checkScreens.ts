@@ -1,4 +1,4 @@
-import type { SliceName } from '@materia/build/slices.ts'
+import type { SliceName } from '../slices.ts'
 import { sliceScreens } from '@materia/contracts/shell/schemas.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 import { UserError } from '../UserError.mjs'

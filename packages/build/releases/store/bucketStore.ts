@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { inTurns } from '../../inTurns.ts'
+import { inTurns } from './inTurns.ts'
 import { UserError } from '../../UserError.mjs'
 import { type Bucket, type BucketOptions, openBucket } from './openBucket.ts'
 import { type RegistryFile, type ReleaseStore, pathOf } from './ReleaseStore.ts'

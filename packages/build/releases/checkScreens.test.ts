@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { releasesDir } from '@materia/build/slices.ts'
+import { releasesDir } from '../slices.ts'
 import { checkScreens } from './checkScreens.ts'
 import { folderStore } from './store/folderStore.ts'
 

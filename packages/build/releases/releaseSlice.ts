@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { versionPattern } from '@materia/contracts/shell/releases.ts'
+import type { SliceName } from '../slices.ts'
+import { UserError } from '../UserError.mjs'
+import { checkBuilt } from './checkBuilt.ts'
+import { checkSources } from './checkSources.ts'
+import { checkSurface } from './checkSurface.ts'
+import { checkTexts } from './checkTexts.ts'
+import { originOf } from './originOf.ts'
+import { pruneReleases } from './pruneReleases.ts'
+import { addVersion, readReleases, setCandidate, setCurrent } from './registry.ts'
+import { sliceVersion } from './sliceVersion.ts'
+import type { ReleaseStore } from './store/ReleaseStore.ts'
+
+/** What the command line says of a release, as `parseArgs` takes it. */
+export const releaseOptions = {
+  version: { type: 'string' },
+  percent: { type: 'string' },
+  note: { type: 'string' },
+  'spanish-stays': { type: 'string', multiple: true, default: [] as string[] },
+} as const
+
+type Values = { version?: string; percent?: string; note?: string; 'spanish-stays': string[] }
+
+type Options = {
+  store: ReleaseStore
+  name: SliceName
+  values: Values
+  /** Nobody gets it yet. */
+  isPreview?: boolean
+  /** Builds a version, and answers where it and the folder of its files are. */
+  build: (version: string) => Promise<{ built: ReleaseStore; folder: string }>
+}
+
+/** Checks a slice, builds it, brings it to the store and makes it what the next page load gets, of all visitors or of a share. Answers the version. Throws UserError. */
+export async function releaseSlice({ store, name, values, isPreview = false, build }: Options): Promise<string> {
+  const version = checkedVersion(values.version ?? sliceVersion(name))
+  // Undefined: all, for good.
+  const percent = values.percent === undefined ? undefined : numberOf('percent', values.percent, 100)
+  const before = await readReleases(store, name)
+  const startedAt = performance.now()
+  // What was brought before was checked then.
+  if (!values.version || !before?.versions?.[version] || !await store.has(name, version)) {
+    console.log(`Checking ${name} …`)
+    await checkTexts(store, name, before?.current, values['spanish-stays'])
+    await checkSources(name)
+    console.log(`Building ${name} ${version} …`)
+    const { built, folder } = await build(version)
+    await checkBuilt(built, name, version, { isReleased: before?.versions?.[version] !== undefined || before?.current === version })
+    await store.upload(name, version, folder)
+  }
+  await checkSurface({ built: store, store }, name, version)
+  const origin = originOf(name, values.note)
+  if (before || isPreview) {
+    await addVersion(store, name, version, origin)
+    await wait(store.spreadMs)
+  }
+  if (isPreview) return version
+  if (percent === undefined) await setCurrent(store, name, version, origin)
+  else await setCandidate(store, name, version, percent, origin)
+  await pruneReleases(store, name)
+  const share = percent === undefined ? 'the next page load has it' : `${percent} % of the visitors get it with their next page load`
+  console.log(`Released ${name} ${version} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${share}`)
+  return version
+}
+
+export function checkedVersion(version: string): string {
+  if (!versionPattern.test(version)) throw new UserError(`${version} is no version: letters, digits and . _ + - after the first`)
+  return version
+}
+
+export function numberOf(option: string, text: string, max: number): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > max) throw new UserError(`--${option} is ${text}: a whole number from 0 to ${max}`)
+  return value
+}

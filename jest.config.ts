@@ -1,25 +1,7 @@
 import type { Config } from 'jest'
+import { screenTests, sources } from './packages/build/screenTests.ts'
 
-type Project = Exclude<NonNullable<Config['projects']>[number], string>
-
-const swcOptions = {
-  jsc: {
-    target: 'es2024',
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
-  },
-  module: { type: 'commonjs' },
-}
-
-const shared: Project = {
-  rootDir: import.meta.dirname,
-  transform: { '\\.m?[jt]sx?$': ['@swc/jest', swcOptions] },
-  // Packages that ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(@formatjs|@noble|@scure|age-encryption|get-port|intl-messageformat|lucide-react|modern-tar|p-limit|postal-mime|qr|react-intl|yocto-queue)/)'],
-  // What a query leaves out of a file is the build's matter.
-  moduleNameMapper: { '^(.+\\.json)\\?.*$': '$1' },
-  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.data/', '<rootDir>/.servers/'],
-}
+const shared = { ...sources, rootDir: import.meta.dirname, modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.data/', '<rootDir>/.servers/'] }
 
 const config: Config = {
   globalTeardown: '<rootDir>/deploy/local/backing/serversTeardown.ts',
@@ -33,13 +15,7 @@ const config: Config = {
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['\\.(int|e2e|check|docker)\\.test\\.ts$', '/node_modules/'],
     },
-    {
-      ...shared,
-      displayName: 'ui',
-      testMatch: ['**/*.test.tsx'],
-      testEnvironment: '<rootDir>/packages/build/jsdomEnvironment.ts',
-      setupFilesAfterEnv: ['<rootDir>/packages/build/screenTestsSetup.ts'],
-    },
+    { ...shared, ...screenTests, displayName: 'ui' },
     {
       ...shared,
       displayName: 'int',

@@ -7,26 +7,31 @@ import { rootDir } from '@materia/build/slices.ts'
 import { runNpm } from '../runNpm.mjs'
 import { UserError } from '../UserError.mjs'
 
-type Manifest = { name: string; version: string; dependencies?: Record<string, string> }
+type Manifest = { version: string; bin?: Record<string, string>; dependencies?: Record<string, string> }
 
-/** What others may install: all that a service is made of. */
-const publishedPackages = ['contracts', 'files', 'mail', 'service-kit']
+/** What a service is made of, and what a remote. */
+export const packagesOf = {
+  service: ['contracts', 'files', 'mail', 'service-kit'],
+  remote: ['contracts', 'ui', 'client', 'build'],
+}
 
 const run = promisify(execFile)
 const isSource = (path: string) => /\.tsx?$/.test(path)
+const unpacked = ['**/node_modules/**', '**/*.test.*', '**/test/**', '**/stories/**']
 
 /**
- * Packs the packages into a folder, as `npm publish` takes them; answers the tarballs by name. In the tree they are TypeScript that Node strips, which it refuses
+ * Packs packages into a folder, as `npm publish` takes them; answers the tarballs by name. In the tree they are TypeScript that Node strips, which it refuses
  * within node_modules: packed they are JavaScript and types, found by the same import (`@materia/contracts/errors.ts`). Throws UserError where one cannot be published.
  */
-export async function packPackages(to: string): Promise<Record<string, string>> {
-  publishedPackages.forEach(checkChangelog)
+export async function packPackages(to: string, names = Object.values(packagesOf).flat()): Promise<Record<string, string>> {
+  const wanted = [...new Set(names)]
+  wanted.forEach(checkChangelog)
   const work = mkdtempSync(join(tmpdir(), 'materia-pack-'))
   try {
-    await compile(work)
+    await compile(wanted, work)
     mkdirSync(to, { recursive: true })
     const packed: [string, string][] = []
-    for (const name of publishedPackages) packed.push([name, await pack(name, work, to)])
+    for (const name of wanted) packed.push([name, await pack(name, work, to)])
     return Object.fromEntries(packed)
   } finally {
     rmSync(work, { recursive: true })
@@ -40,9 +45,9 @@ function checkChangelog(name: string): void {
   if (!isTold) throw new UserError(`packages/${name}/CHANGELOG.md does not say what ${version} brings (## ${version})`)
 }
 
-async function compile(work: string): Promise<void> {
+async function compile(names: string[], work: string): Promise<void> {
   const compilerOptions = { noEmit: false, noCheck: true, declaration: true, incremental: false, rewriteRelativeImportExtensions: true, rootDir, outDir: join(work, 'out') }
-  const files = publishedPackages.flatMap((name) => globSync(`packages/${name}/**/*.{ts,tsx}`, { cwd: rootDir, exclude: ['**/node_modules/**', '**/*.test.*', '**/test/**'] }))
+  const files = names.flatMap((name) => globSync(`packages/${name}/**/*.{ts,tsx}`, { cwd: rootDir, exclude: unpacked }))
   const config = { extends: join(rootDir, 'tsconfig.json'), compilerOptions, files: files.map((file) => join(rootDir, file)) }
   // Types of packages are looked for from here.
   symlinkSync(join(rootDir, 'node_modules'), join(work, 'node_modules'))
@@ -53,17 +58,18 @@ async function compile(work: string): Promise<void> {
 }
 
 async function pack(name: string, work: string, to: string): Promise<string> {
-  const [source, folder] = [join(rootDir, 'packages', name), join(work, name)]
-  cpSync(source, folder, { recursive: true, filter: (path) => !['node_modules', 'test'].includes(basename(path)) && !isSource(path) })
+  const folder = join(work, name)
+  cpSync(join(rootDir, 'packages', name), folder, { recursive: true, filter: (path) => !['node_modules', 'test', 'stories'].includes(basename(path)) && !isSource(path) })
   cpSync(join(work, 'out/packages', name), folder, { recursive: true })
-  // Programs that are started by their path, which no compiler sees.
+  // What is started, or loaded by a tool, by its path, which no compiler sees.
   for (const file of globSync('**/*.js', { cwd: folder })) {
     const path = join(folder, file)
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/(import\.meta\.dirname, '\w+)\.ts'/g, "$1.js'"))
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/(import\.meta\.dirname, '[\w/]+)\.ts'/g, "$1.js'"))
   }
-  const { version, dependencies } = manifestOf(name)
-  const found = (end: string) => ({ types: `./*.d.ts`, default: `./*.${end}` })
-  const manifest = { name: `@materia/${name}`, version, type: 'module', license: 'UNLICENSED', sideEffects: name === 'contracts' ? false : undefined, exports: { './*.ts': found('js'), './*.tsx': found('js'), './*': './*' }, dependencies }
+  const { version, bin = {}, dependencies } = manifestOf(name)
+  const commands = Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, file.replace(/ts$/, 'js')]))
+  const source = { types: './*.d.ts', default: './*.js' }
+  const manifest = { name: `@materia/${name}`, version, type: 'module', license: 'UNLICENSED', bin: commands, sideEffects: name === 'contracts' ? false : undefined, exports: { './*.ts': source, './*.tsx': source, './*': './*' }, dependencies }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   const { code, stdout, output } = await runNpm(folder, ['pack', '--json', '--ignore-scripts', '--pack-destination', to])
   if (code !== 0) throw new UserError(`npm cannot pack packages/${name}: ${output.trim()}`)

@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import { startProcess } from '@materia/service-kit/test/startProcess.ts'
 import { newNatsUrl, testMongoUrl, uniqueDatabase } from '../backing/testUrls.ts'
-import { runNpm } from '../runNpm.mjs'
-import { packPackages } from './packPackages.ts'
+import { installExample } from './installExample.ts'
 
 // npm brings some sixty packages, on a machine where much else runs.
 const limitMs = 580_000
-const noNetwork = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/
 
 let folder = ''
 
@@ -20,16 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('a service in a repository of its own installs the packages, and runs with them', async () => {
-  const packed = await packPackages(join(folder, 'tarballs'))
-  cpSync(join(import.meta.dirname, 'example'), folder, { recursive: true })
-  const dependencies = Object.fromEntries(['contracts', 'service-kit'].map((name) => [`@materia/${name}`, `file:${packed[name]}`]))
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'depots', version: '1.0.0', type: 'module', dependencies: { ...dependencies, joi: '18.3.2' } }))
-  const { code, output } = await runNpm(folder, ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'])
-  if (code !== 0 && noNetwork.test(output)) {
-    process.stderr.write('Skipped: a service in a repository of its own, no registry answers\n')
-    return
-  }
-  expect({ code, output: code === 0 ? '' : output }).toEqual({ code: 0, output: '' })
+  if (!await installExample('service', folder, ['joi'])) return
 
   const compilerOptions = { types: ['node'], typeRoots: [join(rootDir, 'node_modules/@types')], incremental: false }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: join(rootDir, 'tsconfig.json'), compilerOptions, include: ['*.ts'] }))

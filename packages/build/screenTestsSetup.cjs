@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/react'
+const { configure } = require('@testing-library/react')
 
 // What a screen loads when it is first needed is compiled at that moment.
 configure({ asyncUtilTimeout: 10_000 })

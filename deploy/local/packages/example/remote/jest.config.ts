@@ -1,0 +1,3 @@
+import { screenTests } from '@materia/build/screenTests.ts'
+
+export default screenTests

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openBrowser } from '../e2e/browser.ts'
+import { runNpm } from '../runNpm.mjs'
+import { installExample } from './installExample.ts'
+
+const newPage = openBrowser()
+// npm brings some six hundred packages, on a machine where much else runs.
+const limitMs = 580_000
+const packages = [
+  '@emotion/react', 'react', 'react-dom', 'react-intl', 'react-router-dom', '@formatjs/cli', '@swc/jest', '@testing-library/react', '@testing-library/user-event', '@types/jest', '@types/node',
+  '@types/react', '@types/react-dom', 'jest', 'jest-environment-jsdom', 'typescript',
+]
+
+let folder = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'materia-elsewhere-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function git(...args: string[]): string {
+  return execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@squad.example', ...args], { cwd: folder, encoding: 'utf8' })
+}
+
+async function npm(...args: string[]): Promise<string> {
+  const { code, output } = await runNpm(folder, args)
+  if (code !== 0) throw new Error(output)
+  return output
+}
+
+it('a remote in a repository of its own is tested and released there, and the next page load has it', async () => {
+  if (!await installExample('remote', folder, packages)) return
+  git('init', '-q')
+  git('add', '.')
+  git('commit', '-qm', 'depots')
+  await npm('test')
+
+  const page = await newPage({ language: 'es' })
+  expect((await page.goto('/depots'))?.status()).toBe(404)
+  process.env['RELEASES_DIR'] = process.env['BUILD_DIR']
+  expect(await npm('run', 'release', '--', '--note', 'The first')).toContain('the next page load has it')
+  expect((await page.goto('/depots'))?.status()).toBe(200)
+  await page.getByRole('heading', { level: 1, name: 'Bodegas cerca de ti' }).waitFor()
+  await page.getByRole('textbox', { name: 'Ciudad' }).fill('H')
+  expect(await page.getByRole('main').getByRole('listitem').allTextContents()).toEqual(['Houston'])
+  expect(await npm('exec', '--', 'materia', 'releases')).toMatch(new RegExp(`current .* ${git('rev-parse', '--short=12', 'HEAD').trim()} .*The first`))
+}, limitMs)

@@ -257,6 +257,8 @@ describe('what is seen of them from outside', () => {
     const urls = [gateways[0]!, ...Object.values(instances).map(([first]) => first!)].map(({ url }) => url)
     const exposed = await Promise.all(urls.map(async (url) => exposedMetrics(await (await fetch(`${url}/metrics`)).text())))
     expect(namedMetrics().filter((name) => !exposed.flat().includes(name))).toEqual([])
+    const text = await (await fetch(`${gateways[0]!.url}/metrics`)).text()
+    for (const series of ['http_request_duration_seconds_count{method="POST",route="/api/orders",status="201"}', 'redis_request_duration_seconds_count{outcome="answered"}']) expect(text).toContain(series)
   })
 })
 

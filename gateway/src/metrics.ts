@@ -89,14 +89,15 @@ function add(series: Series, seconds: number): void {
 /** A histogram of our own counters. */
 function report(registry: Registry, name: string, help: string, all: () => Series[]): void {
   const histogram = new Histogram({ name, help, buckets: bounds, registers: [registry] })
-  const getEmpty = histogram.get.bind(histogram)
-  histogram.get = async () => ({ ...await getEmpty(), values: all().flatMap((series) => [...valuesOf(name, series)]) })
+  // What both the text of one process and the sums of several are made of.
+  Object.assign(histogram, { getForPromString: async () => ({ name, help, type: 'histogram', aggregator: 'sum', values: all().flatMap((series) => [...valuesOf(name, series)]) }) })
 }
 
-function* valuesOf(name: string, { labels, counts, sum, count }: Series) {
+function* valuesOf(name: string, { labels: sharedLabels, counts, sum, count }: Series) {
   let below = 0
-  for (const [at, le] of bounds.entries()) yield { metricName: `${name}_bucket`, labels: { ...labels, le }, value: (below += counts[at]!) }
-  yield { metricName: `${name}_bucket`, labels: { ...labels, le: '+Inf' }, value: count }
-  yield { metricName: `${name}_sum`, labels, value: sum }
-  yield { metricName: `${name}_count`, labels, value: count }
+  const bucket = (le: number | string, value: number) => ({ metricName: `${name}_bucket`, labels: { le }, sharedLabels, value })
+  for (const [at, bound] of bounds.entries()) yield bucket(bound, (below += counts[at]!))
+  yield bucket('+Inf', count)
+  yield { metricName: `${name}_sum`, labels: {}, sharedLabels, value: sum }
+  yield { metricName: `${name}_count`, labels: {}, sharedLabels, value: count }
 }

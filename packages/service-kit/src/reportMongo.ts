@@ -10,7 +10,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
  */
 export function reportMongo(client: mongo.MongoClient, { registry }: Pick<Metrics, 'registry'>): void {
   const waits = new Histogram({ name: 'mongodb_pool_wait_seconds', help: 'Time that a command waits for a connection', buckets, registers: [registry] })
-  const uses = new Histogram({ name: 'mongodb_command_duration_seconds', help: 'Time that a command has its connection', buckets, registers: [registry] })
+  const uses = new Histogram({ name: 'mongodb_command_duration_seconds', help: 'Time that a command has its connection; reads of a change stream wait up to a quarter of a second', buckets, registers: [registry] })
   const failures = new Counter({ name: 'mongodb_pool_failures_total', help: 'Commands that got no connection', registers: [registry] })
   const takenAt = new Map<string, number>()
   const keyOf = ({ address, connectionId }: { address: string; connectionId: number | '<monitor>' }) => `${address} ${connectionId}`

@@ -41,7 +41,7 @@ export async function bench(): Promise<Figure[]> {
     await withProgress(`Seeding ${count} listings`, () => seed(stage))
     const figures = await measure(stage)
     const index = await largeIndex(count)
-    return [...figures, ...searchTimes(index), ...hostileTimes(index), ...suggestionTimes(index)]
+    return [...figures, ...searchTimes(index), ...(await hostileTimes(index)), ...(await suggestionTimes(index))]
   } finally {
     await Promise.all([...servers.map((server) => server.stop()), rm(folder, { recursive: true })])
   }

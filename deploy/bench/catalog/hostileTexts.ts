@@ -30,18 +30,26 @@ const hostileTexts = [
 const endlessTexts = [Array.from({ length: 1000 }, (_, place) => `w${place}`).join(' '), 'a '.repeat(100_000), 'x'.repeat(1_000_000), 'e\u0301'.repeat(100_000)]
 
 /** The most CPU that a text costs a search, and what is offered for it, over the listings of an index. */
-export function hostileTimes(index: MaterialIndex): Figure[] {
+export async function hostileTimes(index: MaterialIndex): Promise<Figure[]> {
   const short = hostileTexts.map((text) => text.slice(0, searchTextMax))
-  const worst = (texts: string[], ask: (q: string) => void) => Math.max(...texts.map((q) => Math.min(...Array.from({ length: rounds }, () => cpuMs(() => ask(q))))))
   return [
-    atMost(`Search for a hostile text, worst of ${short.length}, CPU`, worst(short, (q) => index.search({ q, limit: 24 })), 'ms', 5),
-    atMost('Suggestions for a hostile text, the worst, CPU', worst([...short, ...endlessTexts], (q) => suggest(index, { q, language: 'es' })), 'ms', 5),
+    atMost(`Search for a hostile text, worst of ${short.length}, CPU`, await worst(short, (q) => index.search({ q, limit: 24 })), 'ms', 5),
+    atMost('Suggestions for a hostile text, the worst, CPU', await worst([...short, ...endlessTexts], (q) => suggest(index, { q, language: 'es' })), 'ms', 5),
   ]
 }
 
-function cpuMs(work: () => void): number {
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
+/** Of each text its best round, as the others are the machine's noise. */
+async function worst(texts: string[], ask: (q: string) => unknown): Promise<number> {
+  let most = 0
+  for (const q of texts) {
+    let least = Infinity
+    for (let round = 0; round < rounds; round++) {
+      const before = process.cpuUsage()
+      await ask(q)
+      const { user, system } = process.cpuUsage(before)
+      least = Math.min(least, (user + system) / 1000)
+    }
+    most = Math.max(most, least)
+  }
+  return most
 }

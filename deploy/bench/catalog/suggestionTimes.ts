@@ -3,21 +3,21 @@ import { atMost, type Figure } from '../figure.ts'
 import { percentile } from './constantRate.ts'
 
 /** As people type them, letter by letter, in both languages. */
-const typed = [
+export const typedTexts = [
   'pp molido monterrey', 'polipropileno negro', 'PEAD natural', 'HDPE bales', 'cobre guadalajara', 'copper wire texas', 'steel plate charlotte', 'recicladora sierra norte',
   'aluminio 6063', 'acero inoxidable 304', 'pellet posindustrial nuevo leon', 'chatarra', 'plastic regrind ohio', 'recuperadora la minerva', 'zzzz',
 ]
 const rounds = 3
 
 /** What the search field offers after each letter, over the listings of an index. */
-export function suggestionTimes(index: MaterialIndex): Figure[] {
-  const texts = typed.flatMap((text) => Array.from(text, (_, place) => text.slice(0, place + 1)))
+export async function suggestionTimes(index: MaterialIndex): Promise<Figure[]> {
+  const texts = typedTexts.flatMap((text) => Array.from(text, (_, place) => text.slice(0, place + 1)))
   const times: { wall: number; cpu: number }[] = []
   for (let round = 0; round <= rounds; round++) {
     for (const q of texts) {
       const before = process.cpuUsage()
       const started = performance.now()
-      suggest(index, { q, language: 'es' })
+      await suggest(index, { q, language: 'es' })
       const wall = performance.now() - started
       const { user, system } = process.cpuUsage(before)
       // The first round compiles.

@@ -4,7 +4,7 @@ import type { Scanner } from '@materia/files/src/scan/createScanner.ts'
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'
 import type { Connection } from 'mongoose'
 import type { CatalogModels } from './model/catalogModels.ts'
-import type { Search } from './search/startSearch.ts'
+import type { Search } from './search/Search.ts'
 import type { ViewCounter } from './startViewCounter.ts'
 
 /** The most that a company has of what. */
@@ -14,7 +14,7 @@ export type Quotas = { listings: number; importsPerDay: number; pictureBytesPerD
 export type CatalogDeps = CatalogModels & {
   connection: Connection
   now: () => Date
-  search: Pick<Search, 'search' | 'suggest' | 'waysOut' | 'has' | 'read' | 'put' | 'remove'>
+  search: Pick<Search, 'search' | 'suggest' | 'waysOut' | 'listed' | 'read' | 'put'>
   exchangeRate: ExchangeRate
   quotas: Quotas
   views: Pick<ViewCounter, 'count' | 'flush'>

@@ -11,6 +11,6 @@ export function listMaterialIds({ materials, search }: Pick<CatalogDeps, 'materi
     const range = { $gt: (query.part - 1) * idsPerPart, $lte: query.part * idsPerPart }
     const found = await materials.find({ _id: range, status: 'available' }, { _id: 1 }).sort({ _id: 1 }).lean()
     // Not what this version cannot read: its page is a 503.
-    return { ids: found.map(({ _id }) => _id).filter((id) => search.has(id)), parts }
+    return { ids: await search.listed(found.map(({ _id }) => _id)), parts }
   })
 }

@@ -1,6 +1,6 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { similarMax } from '@materia/contracts/catalog/constants.ts'
-import { notFound, unavailable } from '@materia/service-kit/src/AppError.ts'
+import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/route.ts'
 import { isUnfinished, type MaterialDocument } from '../model/material.ts'
 import type { CatalogDeps } from '../deps.ts'
@@ -10,18 +10,17 @@ export function listSimilarMaterials(deps: Pick<CatalogDeps, 'materials' | 'sear
     const material = await deps.materials.findOne({ _id: params.id, deletedAt: null }).lean()
     if (!material || (isUnfinished(material) && material.userId !== user?.userId)) throw notFound()
     ctx.state.isPrivate = isUnfinished(material)
-    return deps.search.read(findSimilar(deps, material))
+    return deps.search.read(await findSimilar(deps, material))
   })
 }
 
 /** Those that share the most with it first, its grade before all of them, the newest first. */
-function findSimilar({ search }: Pick<CatalogDeps, 'search'>, { _id, category, type, grade, presentation, color }: MaterialDocument): number[] {
+async function findSimilar({ search }: Pick<CatalogDeps, 'search'>, { _id, category, type, grade, presentation, color }: MaterialDocument): Promise<number[]> {
   const alike = grade ? [{ category, type, grade, presentation, color }, { category, type, grade, presentation }, { category, type, grade }] : []
   const wider = [...alike, { category, type, presentation, color }, { category, type, presentation }, { category, type }, { category }]
   const ids = new Set<number>()
   for (const filters of wider) {
-    const found = search.search({ ...filters, limit: similarMax + 1 })
-    if (typeof found === 'string') throw unavailable(new Error(`The search index is ${found}`))
+    const found = await search.search({ ...filters, limit: similarMax + 1 })
     for (const id of found.ids) if (id !== _id) ids.add(id)
     if (ids.size >= similarMax) break
   }

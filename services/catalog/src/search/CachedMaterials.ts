@@ -1,14 +1,17 @@
-import type { Material } from '@materia/contracts/catalog/types.ts'
 import { readRows } from '@materia/service-kit/src/readRows.ts'
 import { LRUCache } from 'lru-cache'
 import type { Model, mongo } from 'mongoose'
-import { isListed, type MaterialDocument, toMaterial } from '../model/material.ts'
-import type { LiveIndex } from './LiveIndex.ts'
+import { isListed, type MaterialDocument } from '../model/material.ts'
 
 /** A listing takes some 2 KB. */
 const cacheMax = 5_000
 
-type Options = { database: mongo.Db; materials: Model<MaterialDocument>; index: Pick<LiveIndex, 'revisionOf' | 'sellerOf'> }
+type Options = {
+  database: mongo.Db
+  materials: Model<MaterialDocument>
+  /** The revision of a listing that lists show. */
+  revisionOf: (id: number) => number | undefined
+}
 
 /**
  * Reads listings as lists show them. Those of the last pages stay in memory and are good while the index knows the same revision:
@@ -17,30 +20,34 @@ type Options = { database: mongo.Db; materials: Model<MaterialDocument>; index: 
 export class CachedMaterials {
   #database: mongo.Db
   #materials: Options['materials']
-  #index: Options['index']
+  #revisionOf: Options['revisionOf']
   #cache = new LRUCache<number, MaterialDocument>({ max: cacheMax })
 
-  constructor({ database, materials, index }: Options) {
+  constructor({ database, materials, revisionOf }: Options) {
     this.#database = database
     this.#materials = materials
-    this.#index = index
+    this.#revisionOf = revisionOf
   }
 
   /** In the order of their ids, without those that are available no longer. */
-  async read(ids: number[]): Promise<Material[]> {
+  async read(ids: number[]): Promise<MaterialDocument[]> {
     const byId = new Map(ids.map((id) => [id, this.#current(id)]))
     for (const material of await this.#find(ids.filter((id) => !byId.get(id)))) {
       byId.set(material._id, material)
       this.#cache.set(material._id, material)
     }
-    const listed = ids.flatMap((id) => byId.get(id) ?? [])
-    return listed.map((material) => toMaterial(material, this.#index.sellerOf(material.userId)))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  /** Of a listing that was just changed. */
+  forget(id: number): void {
+    this.#cache.delete(id)
   }
 
   #current(id: number): MaterialDocument | undefined {
     const cached = this.#cache.get(id)
     // Not a later one either: the database may have been put back to an earlier state.
-    return cached?.revision === this.#index.revisionOf(id) ? cached : undefined
+    return cached?.revision === this.#revisionOf(id) ? cached : undefined
   }
 
   async #find(ids: number[]): Promise<MaterialDocument[]> {

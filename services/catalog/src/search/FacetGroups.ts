@@ -1,35 +1,17 @@
-import { categories, filterColors, filterDependsOn, filterNames, origins, presentationsByCategory, typesByCategory } from '@materia/contracts/catalog/constants.ts'
-import { materialTypes } from '@materia/contracts/catalog/materials.ts'
-import type { FilterName, MaterialCounts } from '@materia/contracts/catalog/types.ts'
-import { countries, stateNames } from '@materia/contracts/places.ts'
-import { type Filters, filterValue, gradeValue } from './parseQuery.ts'
+import { filterNames } from '@materia/contracts/catalog/constants.ts'
+import type { MaterialCounts } from '@materia/contracts/catalog/types.ts'
+import type { Filters } from './parseQuery.ts'
 import { CodeColumn, noCode } from './columns.ts'
 import type { Entry } from './Entry.ts'
+import { choices, facetValuesOf, uncounted } from './facetChoices.ts'
 
 /** What a group fails: no filter, or those whose bits are set, by their place in `filterNames`. */
 export const passes = 0
 /** More than any filters: what a row without a group fails. */
 const failsAll = 255
 
-/** By filter, what its choices are counted without: itself and those that depend on it. */
-const uncountedBits = filterNames.map((name) => {
-  return filterNames.reduce((bits, other, place) => (other === name || filterDependsOn[other]?.includes(name) ? bits | (1 << place) : bits), 0)
-})
-
-/** How a choice is called, and as what it is compared. */
-type Choice = { choice: string; value: string }
-
-/** What the choices of the filters are; values that people type (custom colors) are none. */
-const choices: Record<FilterName, readonly Choice[]> = {
-  category: choicesOf('category', categories),
-  type: choicesOf('type', Object.values(typesByCategory).flat()),
-  grade: materialTypes.flatMap(({ type, grades = [] }) => grades.map(({ grade }) => ({ choice: grade, value: gradeValue(type, grade) }))),
-  presentation: choicesOf('presentation', Object.values(presentationsByCategory).flat()),
-  color: choicesOf('color', filterColors),
-  materialOrigin: choicesOf('materialOrigin', origins),
-  country: choicesOf('country', countries),
-  state: choicesOf('state', countries.flatMap((country) => Object.keys(stateNames[country]))),
-}
+/** By filter, what its choices are counted without, as bits. */
+const uncountedBits = filterNames.map((name) => uncounted[name].reduce((bits, other) => bits | (1 << filterNames.indexOf(other)), 0))
 
 /**
  * Rows that have the same values for all filters are of one group. There are some thousands of groups, so filters are tried and
@@ -52,7 +34,7 @@ export class FacetGroups {
 
   /** Of a row that has no group. */
   set(row: number, entry: Entry): void {
-    const values = filterNames.map((name) => (name === 'grade' ? gradeValue(entry.type, entry.grade) : filterValue(name, entry[name])))
+    const values = facetValuesOf(entry)
     const isNew = this.#groups.set(row, JSON.stringify(values))
     if (isNew) for (const [place, value] of values.entries()) this.#values[place].set(this.codes[row], value)
   }
@@ -101,8 +83,4 @@ export class FacetGroups {
     })
     return { category, type, grade, presentation, color, materialOrigin, country, state }
   }
-}
-
-function choicesOf(name: FilterName, values: readonly string[]): Choice[] {
-  return values.map((choice) => ({ choice, value: filterValue(name, choice) }))
 }

@@ -9,37 +9,61 @@ import { type SellerDocument, toSeller } from '../model/seller.ts'
 import { batchesOf } from './batchesOf.ts'
 import type { Entry } from './Entry.ts'
 import { type Change, isOfSeller } from './changes.ts'
-import { MaterialIndex } from './MaterialIndex.ts'
 import { type IndexedMaterial, toEntry } from './toEntry.ts'
-import { warmUp } from './warmUp.ts'
 
 /** Few enough to be garbage while they are young: of 250 at once a load takes 60 MB more. */
 const batchSize = 100
 
-/** Its models say which rows can be read; read they are by the driver, which is faster. */
-export type LiveIndexOptions = { database: mongo.Db; materials: Model<MaterialDocument>; sellers: Model<SellerDocument>; mxnPerUsd: number; log: Logger }
+/** What is told of listings: an index in memory, or who writes one elsewhere. */
+export type Kept = {
+  put: (entry: Entry) => void
+  /** Takes a listing out: at a revision that is not available, or for good. */
+  remove: (id: number, revision?: number) => void
+  /** The newest revision that is known of a listing. */
+  revisionOf: (id: number) => number | undefined
+  /** Settles once there is room for more. */
+  room?: () => Promise<void>
+  /** Makes room that changes left, slowly. */
+  tidy?: () => Promise<void>
+}
+
+/** Where listings are read from. Its models say which rows can be read; read they are by the driver, which is faster. */
+export type ListingsSource = { database: mongo.Db; materials: Model<MaterialDocument>; sellers: Model<SellerDocument>; mxnPerUsd: number; log: Logger }
+
+export type LiveIndexOptions<Index> = ListingsSource & {
+  create: () => Index
+  /** Makes one that has all listings ready to answer. */
+  complete: (index: Index) => Promise<void>
+  /** The one that has answered so far. */
+  served?: Index
+}
 
 /** The index that answers, kept in step by the changes it is told of; and, while it is read anew, the one to come. */
-export class LiveIndex {
+export class LiveIndex<Index extends Kept> {
   #database: mongo.Db
   #materials: Model<MaterialDocument>
   #sellerRows: Model<SellerDocument>
   #mxnPerUsd: number
   #log: Logger
   #sellers = new Map<number, SellerDocument>()
-  #served: MaterialIndex | undefined
-  #loading: MaterialIndex | undefined
+  #create: () => Index
+  #complete: (index: Index) => Promise<void>
+  #served: Index | undefined
+  #loading: Index | undefined
 
-  constructor({ database, materials, sellers, mxnPerUsd, log }: LiveIndexOptions) {
+  constructor({ database, materials, sellers, mxnPerUsd, log, create, complete, served }: LiveIndexOptions<Index>) {
     this.#database = database
     this.#materials = materials
     this.#sellerRows = sellers
     this.#mxnPerUsd = mxnPerUsd
     this.#log = log
+    this.#create = create
+    this.#complete = complete
+    this.#served = served
   }
 
   /** Undefined until it was read for the first time. */
-  get served(): MaterialIndex | undefined {
+  get served(): Index | undefined {
     return this.#served
   }
 
@@ -49,7 +73,7 @@ export class LiveIndex {
 
   /** From here on it may be told of changes; `load` reads the rest. */
   startLoading(): void {
-    this.#loading = new MaterialIndex(this.#mxnPerUsd)
+    this.#loading = this.#create()
   }
 
   stopLoading(): void {
@@ -60,19 +84,19 @@ export class LiveIndex {
     const index = this.#loading
     if (!index) return
     const started = performance.now()
-    for await (const seller of this.#database.collection<SellerDocument>('sellers').find()) this.#storeSeller(seller)
-    await this.#read({ status: 'available' }, [index], signal)
-    await warmUp(index)
+    await this.loadSellers()
+    const listings = await this.#read({ status: 'available' }, [index], signal)
+    await this.#complete(index)
     // Not one that missed changes since.
     signal.throwIfAborted()
     this.#served = index
     this.#loading = undefined
-    this.#log.info({ listings: index.size, ms: Math.round(performance.now() - started) }, 'search index loaded')
+    this.#log.info({ listings, ms: Math.round(performance.now() - started) }, 'search index loaded')
   }
 
-  /** The latest revision of a listing that is known. */
-  revisionOf(id: number): number {
-    return this.#served?.revisionOf(id) ?? 0
+  /** Before changes are applied to an index that was there already. */
+  async loadSellers(): Promise<void> {
+    for await (const seller of this.#database.collection<SellerDocument>('sellers').find()) this.#storeSeller(seller)
   }
 
   /** What cards say of a seller. */
@@ -94,14 +118,18 @@ export class LiveIndex {
     if (change.operationType === 'delete') this.remove(id)
     // Without a document it was deleted since, which a later change tells.
     else if (change.fullDocument) this.put(change.fullDocument)
-    void this.#served?.tidy()
+    for (const index of this.#indexes()) await index.room?.()
+    void this.#served?.tidy?.()
   }
 
   async #changeSeller(userId: number, seller: SellerDocument | null | undefined, signal: AbortSignal): Promise<void> {
-    const before = this.sellerOf(userId)
-    if (seller) this.#storeSeller(seller)
+    if (!seller) return
+    const [before, known] = [this.sellerOf(userId), this.#sellers.get(userId)]
+    // Read before this change of it was told, it may be called so here alone.
+    const isNews = !known || known.revision < seller.revision
+    this.#storeSeller(seller)
     // What a company is called stands in each of its listings.
-    if (this.sellerOf(userId).companyName === before.companyName) return
+    if (isNews && this.sellerOf(userId).companyName === before.companyName) return
     try {
       await this.#read({ status: 'available', userId }, this.#indexes(), signal)
     } catch (cause) {
@@ -117,7 +145,8 @@ export class LiveIndex {
     }
   }
 
-  async #read(filter: { status: 'available'; userId?: number }, indexes: MaterialIndex[], signal: AbortSignal): Promise<void> {
+  async #read(filter: { status: 'available'; userId?: number }, indexes: Index[], signal: AbortSignal): Promise<number> {
+    let count = 0
     // Whole listings: to leave their three other fields out costs the database more than to send them.
     const found = this.#database.collection<IndexedMaterial>('materials').find(filter, { batchSize })
     const yieldIfDue = createYielder()
@@ -125,13 +154,16 @@ export class LiveIndex {
       for (const material of batch) {
         signal.throwIfAborted()
         this.#putInto(indexes, material)
+        count++
         await yieldIfDue()
       }
+      for (const index of indexes) await index.room?.()
     }
+    return count
   }
 
   /** One that cannot be read is as good as gone: lists show the others. */
-  #putInto(indexes: MaterialIndex[], material: IndexedMaterial): void {
+  #putInto(indexes: Index[], material: IndexedMaterial): void {
     const { _id, revision } = material
     const [entry] = isListed(material) ? readRows(this.#materials, [material], (row) => this.#entryOf(row)) : []
     for (const index of indexes) {
@@ -144,7 +176,7 @@ export class LiveIndex {
     return toEntry(material, { companyName: this.sellerOf(material.userId).companyName, mxnPerUsd: this.#mxnPerUsd })
   }
 
-  #indexes(): MaterialIndex[] {
+  #indexes(): Index[] {
     return [this.#served, this.#loading].filter((index) => index !== undefined)
   }
 }

@@ -1,7 +1,7 @@
 import type { MaterialFilters, Meaning } from '@materia/contracts/catalog/types.ts'
-import { type Phrase, understand } from '@materia/contracts/catalog/understand.ts'
+import type { Phrase } from '@materia/contracts/catalog/understand.ts'
 import { keyOf, valueKey } from '@materia/contracts/catalog/vocabulary.ts'
-import { type Bounds, type ParsedQuery, parseQuery } from './parseQuery.ts'
+import { type Bounds, isAsked, type ParsedQuery, parseQuery, phrasesOf } from './parseQuery.ts'
 import { CodeColumn, NumberColumn } from './columns.ts'
 import { decodeCursor, encodeCursor, type Position } from './cursor.ts'
 import type { Entry, SearchQuery, SearchResult } from './Entry.ts'
@@ -9,6 +9,7 @@ import { FacetGroups, passes } from './FacetGroups.ts'
 import { SortKeys } from './SortKeys.ts'
 import { TextIndex } from './TextIndex.ts'
 import { TopKHeap } from './TopKHeap.ts'
+import { isNameOfItsOwn } from './isNameOfItsOwn.ts'
 import { meaningsOfSlip } from './meaningsOfSlip.ts'
 import { understoodOf } from './understoodOf.ts'
 
@@ -75,14 +76,13 @@ export class MaterialIndex {
     this.#rememberCompany(entry.texts.company)
   }
 
-  /** One whose words all mean something else is found by them alone: its name is no way to be all that such a search finds. */
   #rememberCompany(name: string): void {
     const key = keyOf(name)
-    if (name && !this.#companies.has(key) && understand(key).some(({ meanings }) => !meanings)) this.#companies.set(key, name)
+    if (name && !this.#companies.has(key) && isNameOfItsOwn(key)) this.#companies.set(key, name)
   }
 
   #isCompany(key: string): boolean {
-    return this.#companies.has(key) && this.countWith({ kind: 'company', value: key }) > 0
+    return this.#companies.has(key) && this.#texts.rowsWith(valueKey({ kind: 'company', value: key })) > 0
   }
 
   /** Takes a listing out of every search: at a revision that is not available, or for good. */
@@ -103,8 +103,12 @@ export class MaterialIndex {
     return this.#scan(parsed, query, after && this.#sortKeys.fromLasting(parsed.sort, after, (userId) => this.#owners.codeOf(userId)))
   }
 
-  /** How many listings a search finds. */
-  count(query: MaterialFilters): number {
+  /** How many listings each of these searches finds. */
+  counts(queries: MaterialFilters[]): number[] {
+    return queries.map((query) => this.#count(query))
+  }
+
+  #count(query: MaterialFilters): number {
     const parsed = this.#parse({ ...query, limit: 1 })
     const asked = parsed.phrases.filter(isAsked)
     const rows = this.#rowsIn(parsed, asked.length > 0 ? this.#texts.find(asked).rows : undefined)
@@ -114,9 +118,9 @@ export class MaterialIndex {
     return rows.reduce((count, row) => (failures[codes[row]] === passes ? count + 1 : count), 0)
   }
 
-  /** How many listings have what a word means, about. */
-  countWith(meaning: Meaning): number {
-    return this.#texts.rowsWith(valueKey(meaning))
+  /** How many listings have what each of these means, about. */
+  sizesOf(meanings: Meaning[]): number[] {
+    return meanings.map((meaning) => this.#texts.rowsWith(valueKey(meaning)))
   }
 
   /** What a listing weighs, and US cents for a kilogram; NaN where that is not known. */
@@ -125,20 +129,25 @@ export class MaterialIndex {
     return row === undefined ? { kilograms: NaN, price: NaN } : { kilograms: this.#kilograms.values[row], price: this.#prices.values[row] }
   }
 
-  /** Names of companies by their words. */
-  get companies(): ReadonlyMap<string, string> {
-    return this.#companies
+  /** Companies a word of whose names begins so. */
+  companiesLike(start: string): string[] {
+    return [...this.#companies].flatMap(([key, name]) => (` ${key}`.includes(` ${start}`) ? [name] : []))
+  }
+
+  /** A text's phrases, as far as they ask for something. */
+  phrasesOf(query: Pick<MaterialFilters, 'q' | 'literal'>): Phrase[] {
+    return phrasesOf(query, (key) => this.#meaningsBeside(key)).filter(isAsked)
   }
 
   #parse(query: SearchQuery): ParsedQuery {
     return parseQuery(query, {
       mxnPerUsd: this.mxnPerUsd,
-      lookUp: (key) => this.meaningsBeside(key),
+      lookUp: (key) => this.#meaningsBeside(key),
     })
   }
 
   /** What the vocabulary does not know: companies, and its own names with a slip in them, as far as no listing has such a word. */
-  meaningsBeside(key: string): readonly Meaning[] | undefined {
+  #meaningsBeside(key: string): readonly Meaning[] | undefined {
     // One word is found where it stands: it need not be meant as a company's name.
     if (key.includes(' ')) return this.#isCompany(key) ? [{ kind: 'company', value: key }] : undefined
     const meanings = meaningsOfSlip(key, (name) => this.#texts.has(name))
@@ -236,8 +245,3 @@ export class MaterialIndex {
 }
 
 const unbounded: Bounds = { from: -Infinity, below: Infinity }
-
-/** Not those that mean whatever there is. */
-function isAsked({ meanings }: Phrase): boolean {
-  return meanings?.length !== 0
-}

@@ -1,16 +1,8 @@
-import { materialTypes } from '@materia/contracts/catalog/materials.ts'
 import type { MaterialSort } from '@materia/contracts/catalog/types.ts'
-import { countries, stateNames } from '@materia/contracts/places.ts'
 import { NumberColumn } from './columns.ts'
 import type { Entry } from './Entry.ts'
 import type { Position } from './cursor.ts'
-
-const collator = new Intl.Collator('es')
-// Lots without a grade stand behind those of one.
-const materials = placesOf(materialTypes.flatMap(({ type, grades = [] }) => [...grades.map(({ grade }) => `${type}:${grade}`), `${type}:`]))
-const states = placesOf(countries.flatMap((country) => Object.entries(stateNames[country]).toSorted(([, name], [, other]) => collator.compare(name, other)).map(([state]) => `${country}:${state}`)))
-/** Behind every price and weight that there can be. */
-const afterWeights = 1e15
+import { collator, sortKeysOf } from './sortKeysOf.ts'
 
 /** Of a row: its group, of which all lots are of one material and place, and its owner, each as a code. */
 type Codes = { groups: Uint32Array; owners: Uint32Array; rowCount: number }
@@ -20,6 +12,7 @@ export class SortKeys {
   #newest = new NumberColumn()
   #price = new NumberColumn()
   #priceDown = new NumberColumn()
+  #quantity = new NumberColumn()
   #quantityDown = new NumberColumn()
   #materialOfGroup: number[] = []
   #placeOfGroup: number[] = []
@@ -30,16 +23,18 @@ export class SortKeys {
   #written = new Float64Array(0)
 
   set(row: number, { group, owner, entry }: { group: number; owner: number; entry: Entry }): void {
-    const { weight, pieces, userId, type, grade, country, state } = entry
-    this.#newest.set(row, -entry.createdAt)
-    this.#price.set(row, weight?.price ?? afterWeights + (pieces?.price ?? Infinity))
-    this.#priceDown.set(row, weight ? -weight.price : afterWeights - (pieces?.price ?? -Infinity))
-    this.#quantityDown.set(row, weight ? -weight.kilograms : afterWeights - (pieces?.count ?? -Infinity))
-    this.#materialOfGroup[group] = materials.get(`${type}:${grade}`) ?? materials.get(`${type}:`) ?? materials.size
-    this.#placeOfGroup[group] = states.get(`${country}:${state}`) ?? states.size
+    const { userId, texts } = entry
+    const keys = sortKeysOf(entry)
+    this.#newest.set(row, keys.newest)
+    this.#price.set(row, keys.price)
+    this.#priceDown.set(row, keys.priceDown)
+    this.#quantity.set(row, keys.quantity)
+    this.#quantityDown.set(row, keys.quantityDown)
+    this.#materialOfGroup[group] = keys.material
+    this.#placeOfGroup[group] = keys.place
     const known = this.#companies[owner]
-    if (known?.userId === userId && known.name === entry.texts.company) return
-    this.#companies[owner] = { userId, name: entry.texts.company }
+    if (known?.userId === userId && known.name === texts.company) return
+    this.#companies[owner] = { userId, name: texts.company }
     this.#companyPlaces = undefined
   }
 
@@ -50,7 +45,7 @@ export class SortKeys {
       case 'price_asc': return this.#price.values
       case 'price_desc': return this.#priceDown.values
       case 'quantity_desc': return this.#quantityDown.values
-      case 'quantity_asc': return this.#reversed(this.#quantityDown.values, rowCount)
+      case 'quantity_asc': return this.#quantity.values
       case 'material_asc': return this.#writeOut(this.#materialOfGroup, groups, { rowCount, sign: 1 })
       case 'material_desc': return this.#writeOut(this.#materialOfGroup, groups, { rowCount, sign: -1 })
       case 'place_asc': return this.#writeOut(this.#placeOfGroup, groups, { rowCount, sign: 1 })
@@ -81,28 +76,13 @@ export class SortKeys {
   }
 
   #writeOut(keys: number[], codes: Uint32Array, { rowCount, sign }: { rowCount: number; sign: 1 | -1 }): Float64Array {
-    const written = this.#room(rowCount)
-    for (let row = 0; row < rowCount; row++) written[row] = sign * keys[codes[row]]
-    return written
-  }
-
-  /** Those without a weight stay behind the others. */
-  #reversed(keys: Float64Array, rowCount: number): Float64Array {
-    const written = this.#room(rowCount)
-    for (let row = 0; row < rowCount; row++) written[row] = keys[row] > 0 ? 2 * afterWeights - keys[row] : -keys[row]
-    return written
-  }
-
-  #room(rowCount: number): Float64Array {
     if (this.#written.length < rowCount) this.#written = new Float64Array(Math.ceil(rowCount * 1.25))
+    for (let row = 0; row < rowCount; row++) this.#written[row] = sign * keys[codes[row]]
     return this.#written
   }
 }
 
-function isByCompany(sort: MaterialSort): boolean {
+/** Whether a list is in the order of its companies' names. */
+export function isByCompany(sort: MaterialSort): boolean {
   return sort === 'company_asc' || sort === 'company_desc'
-}
-
-function placesOf(names: string[]): Map<string, number> {
-  return new Map(names.map((name, place) => [name, place]))
 }

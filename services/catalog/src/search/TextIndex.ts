@@ -2,10 +2,11 @@ import type { Meaning } from '@materia/contracts/catalog/types.ts'
 import type { Phrase } from '@materia/contracts/catalog/understand.ts'
 import { valueKey } from '@materia/contracts/catalog/vocabulary.ts'
 import { alternatives } from './alternatives.ts'
-import { type Entry, textFields } from './Entry.ts'
+import { type Entry, type TextField, textFields } from './Entry.ts'
 import { type Candidate, MatchedRows } from './MatchedRows.ts'
 import { Postings } from './Postings.ts'
 import { PrefixTree, type Term } from './PrefixTree.ts'
+import { closeness, fieldsWritten } from './relevance.ts'
 import { type Value, valuesOf } from './valuesOf.ts'
 import { createYielder } from '@materia/service-kit/src/createYielder.ts'
 import { eachTypo } from './eachTypo.ts'
@@ -17,11 +18,6 @@ const shareByRow = 0.2
 const rowsByRow = 64
 
 const everyField = (1 << textFields.length) - 1
-const companyField = 1 << textFields.indexOf('company')
-/** Where a word that means something may also stand as it is: a seller's own color has some, a grade is often told in the description alone. */
-const writtenFields: Partial<Record<Meaning['kind'], number>> = { color: companyField | (1 << textFields.indexOf('title')), grade: everyField }
-
-const closeness = { exact: 2, prefix: 1, typo: 0 } as const
 /** What was asked for, and by how many words. */
 type Wanted = { candidates: Candidate[]; times: number }
 
@@ -110,7 +106,7 @@ export class TextIndex {
     for (const meaning of meanings) {
       add(this.#values.get(valueKey(meaning)), closeness.exact)
     }
-    if (words.length === 1) add(this.#terms.get(words[0])?.postings, closeness.exact, meanings.reduce((fields, { kind }) => fields | (writtenFields[kind] ?? companyField), 0))
+    if (words.length === 1) add(this.#terms.get(words[0])?.postings, closeness.exact, bitsOf(fieldsWritten(meanings)))
     return found
   }
 
@@ -163,4 +159,8 @@ function isSame(some: Candidate[], others: Candidate[]): boolean {
 
 function sizeOf({ candidates }: Wanted): number {
   return candidates.reduce((sum, { postings }) => sum + postings.size, 0)
+}
+
+function bitsOf(fields: TextField[]): number {
+  return fields.reduce((bits, field) => bits | (1 << textFields.indexOf(field)), 0)
 }

@@ -6,7 +6,7 @@ const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
 
 /** Gives what one letter more, less or other makes of a word, or two neighbors swapped; some of it twice. Nothing of a word that is too short or too long. */
 export function eachTypo(word: string, give: (text: string) => void): void {
-  if (word.length < lengthMin || word.length > lengthMax) return
+  if (!mayBeSlip(word)) return
   for (let place = 0; place <= word.length; place++) {
     const before = word.slice(0, place)
     const from = word.slice(place)
@@ -19,4 +19,9 @@ export function eachTypo(word: string, give: (text: string) => void): void {
     give(before + after)
     give(before + after.slice(0, 1) + from.slice(0, 1) + after.slice(1))
   }
+}
+
+/** Whether a word is neither too short nor too long to be a slip of another one. */
+export function mayBeSlip(word: string): boolean {
+  return word.length >= lengthMin && word.length <= lengthMax
 }

@@ -14,18 +14,26 @@ export type Bounds = { from: number; below: number }
 /** A query as the index answers it: queries that ask for the same are the same here. `price`: in US cents for a kilogram. */
 export type ParsedQuery = { filters: Filters; price: Bounds | null; kilograms: Bounds | null; userId: number | undefined; phrases: Phrase[]; sort: MaterialSort }
 
-type Options = {
-  mxnPerUsd: number
-  /** What a phrase means that no vocabulary has. */
-  lookUp?: (key: string) => readonly Meaning[] | undefined
+/** What a phrase means that no vocabulary has. */
+export type LookUp = (key: string) => readonly Meaning[] | undefined
+type Options = { mxnPerUsd: number; lookUp?: LookUp }
+
+export function parseQuery({ userId, q, literal, sort, ...query }: SearchQuery, { mxnPerUsd, lookUp }: Options): ParsedQuery {
+  const filters = Object.fromEntries(filterNames.flatMap((name) => (query[name] === undefined ? [] : [[name, valuesAsked(name, query)]])))
+  const phrases = phrasesOf({ q, literal }, lookUp)
+  return { filters, ...boundsOf(query, mxnPerUsd), userId, phrases, sort: sort ?? (phrases.length > 0 ? 'relevance' : 'newest') }
 }
 
-export function parseQuery({ userId, q = '', literal = '', sort, ...query }: SearchQuery, { mxnPerUsd, lookUp }: Options): ParsedQuery {
-  const filters = Object.fromEntries(filterNames.flatMap((name) => (query[name] === undefined ? [] : [[name, valuesAsked(name, query)]])))
-  const asked = understand(q, { literal: literal.split(','), lookUp })
+/** What a text asks for, also by words that say nothing (those mean nothing of a listing). */
+export function phrasesOf({ q = '', literal = '' }: Pick<MaterialFilters, 'q' | 'literal'>, lookUp?: LookUp): Phrase[] {
+  const phrases = understand(q, { literal: literal.split(','), lookUp })
   // Each once, where it stands last: the last word of all may be unfinished.
-  const phrases = [...new Map(asked.toReversed().map((phrase) => [phrase.words.join(' '), phrase])).values()].toReversed()
-  return { filters, ...boundsOf(query, mxnPerUsd), userId, phrases, sort: sort ?? (phrases.length > 0 ? 'relevance' : 'newest') }
+  return [...new Map(phrases.toReversed().map((phrase) => [phrase.words.join(' '), phrase])).values()].toReversed()
+}
+
+/** Not those that mean whatever there is. */
+export function isAsked({ meanings }: Phrase): boolean {
+  return meanings?.length !== 0
 }
 
 /** A filter's value as it is compared: colors may be typed by people, in either language. */

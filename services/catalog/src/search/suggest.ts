@@ -5,11 +5,9 @@ import { keyOf, type Name, names, wordsIn } from '@materia/contracts/catalog/voc
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { termLabel } from '@materia/contracts/catalog/terms.ts'
 import { eachTypo } from './eachTypo.ts'
-import type { MaterialIndex } from './MaterialIndex.ts'
+import type { Engine } from './Engine.ts'
 
-type Index = Pick<MaterialIndex, 'count' | 'countWith' | 'companies'>
-/** `size`: how many listings have it, whatever else is asked. */
-type Offer = { kind: Suggestion['kind']; label: string; text: string; isExact: boolean; size: number }
+type Offer = { kind: Suggestion['kind']; label: string; text: string; isExact: boolean; meaning: Meaning }
 
 const kinds: Partial<Record<Meaning['kind'], Suggestion['kind']>> =
   { category: 'material', type: 'material', grade: 'material', presentation: 'form', country: 'place', state: 'place' }
@@ -21,16 +19,16 @@ const wordsMax = 8
 const moreWithFilters = 3
 
 /** How the end of a text may go on, by the kind of it, what most listings have first; each leaves the words before as they are. */
-export function suggest(index: Index, { q, language, ...filters }: SuggestionsQuery & { language: Language }): Suggestion[] {
+export async function suggest(engine: Pick<Engine, 'counts' | 'sizesOf' | 'companiesLike'>, { q, language, ...filters }: SuggestionsQuery & { language: Language }): Promise<Suggestion[]> {
   const words = wordsIn(q)
   // Each offer is counted beside all that was written.
   if (words.length > wordsMax) return []
   for (let length = Math.min(unfinishedMax, words.length); length > 0; length--) {
     const before = words.slice(0, -length).join(' ')
-    const found = offersOf(index, words.slice(-length).join(' '), language, filters).map(({ kind, label, text, isExact }) => {
-      const whole = [before, text].filter(Boolean).join(' ')
-      return { kind, label, q: whole, count: index.count({ ...filters, q: whole }), isExact }
-    }).filter(({ count }) => count > 0)
+    const offers = await offersOf(engine, words.slice(-length).join(' '), { language, filters })
+    const texts = offers.map(({ text }) => [before, text].filter(Boolean).join(' '))
+    const counts = await engine.counts(texts.map((text) => ({ ...filters, q: text })))
+    const found = offers.map(({ kind, label, isExact }, place) => ({ kind, label, q: texts[place], count: counts[place], isExact })).filter(({ count }) => count > 0)
     // By what they find beside the words before, a name that is whole before all.
     if (found.length > 0) return inOrder(found)
   }
@@ -42,12 +40,17 @@ function inOrder(found: (Suggestion & { isExact: boolean })[]): Suggestion[] {
     found.filter((offer) => offer.kind === kind).toSorted((a, b) => Number(b.isExact) - Number(a.isExact) || b.count - a.count).slice(0, most)).map(({ isExact: _isExact, ...suggestion }) => suggestion)
 }
 
-function offersOf(index: Index, start: string, language: Language, filters: MaterialFilters): Offer[] {
+/** What most listings have, whatever else is asked. */
+async function offersOf(engine: Pick<Engine, 'sizesOf' | 'companiesLike'>, start: string, { language, filters }: { language: Language; filters: MaterialFilters }): Promise<Offer[]> {
   const times = Object.keys(filters).length > 0 ? moreWithFilters : 1
-  const known = namesLike(start).filter(({ meaning }) => mayBe(meaning, filters)).map((name) => offerOf(index, name, start, language))
-  const companies = [...index.companies].flatMap(([key, name]): Offer[] =>
-    (` ${key}`.includes(` ${start}`) ? [{ kind: 'company', label: name, text: name, isExact: key === start, size: index.countWith({ kind: 'company', value: key }) }] : []))
-  const offers = [...known, ...companies].filter((offer) => offer !== null).filter(({ size }) => size > 0)
+  const known = namesLike(start).filter(({ meaning }) => mayBe(meaning, filters)).map((name) => offerOf(name, start, language))
+  const companies = (await engine.companiesLike(start)).map((name): Offer => {
+    const key = keyOf(name)
+    return { kind: 'company', label: name, text: name, isExact: key === start, meaning: { kind: 'company', value: key } }
+  })
+  const all = [...known, ...companies].filter((offer) => offer !== null)
+  const sizes = await engine.sizesOf(all.map(({ meaning }) => meaning))
+  const offers = all.map((offer, place) => ({ ...offer, size: sizes[place] })).filter(({ size }) => size > 0)
     .toSorted((a, b) => Number(b.isExact) - Number(a.isExact) || b.size - a.size)
   const once = [...new Map(offers.toReversed().map((offer) => [offer.text, offer])).values()].toReversed()
   return Object.entries(perKind).flatMap(([kind, most]) => once.filter((offer) => offer.kind === kind).slice(0, most * times))
@@ -69,14 +72,13 @@ function namesLike(start: string): Name[] {
   return slips.size === 0 ? [] : names.filter(({ key }) => [-1, 0, 1].some((more) => slips.has(key.slice(0, start.length + more))))
 }
 
-function offerOf(index: Index, { text: name, key, meaning }: Name, start: string, language: Language): Offer | null {
+function offerOf({ text: name, key, meaning }: Name, start: string, language: Language): Offer | null {
   const kind = kinds[meaning.kind]
   if (!kind) return null
   const value = meaningLabel(language, meaning)
   const isExact = key === start
-  const size = index.countWith(meaning)
-  if (meaning.kind === 'grade') return { kind, label: `${value} · ${termLabel(language, meaning.type ?? '')}`, text: value, isExact, size }
+  if (meaning.kind === 'grade') return { kind, label: `${value} · ${termLabel(language, meaning.type ?? '')}`, text: value, isExact, meaning }
   // A city is a place of its own; of all else the name that everybody knows is offered, once.
-  if (meaning.kind === 'state' && !languages.some((each) => keyOf(meaningLabel(each, meaning)) === key)) return { kind, label: `${name}, ${value}`, text: name, isExact, size }
-  return { kind, label: value, text: value, isExact, size }
+  if (meaning.kind === 'state' && !languages.some((each) => keyOf(meaningLabel(each, meaning)) === key)) return { kind, label: `${name}, ${value}`, text: name, isExact, meaning }
+  return { kind, label: value, text: value, isExact, meaning }
 }

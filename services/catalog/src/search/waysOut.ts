@@ -1,11 +1,9 @@
 import { boundNames, filterDependsOn, filterNames } from '@materia/contracts/catalog/constants.ts'
 import { materialType } from '@materia/contracts/catalog/materials.ts'
 import type { BoundName, FilterName, MaterialFilters, MaterialSort, Meaning, WayOut } from '@materia/contracts/catalog/types.ts'
-import { understand } from '@materia/contracts/catalog/understand.ts'
+import type { Phrase } from '@materia/contracts/catalog/understand.ts'
 import { keyOf } from '@materia/contracts/catalog/vocabulary.ts'
-import type { MaterialIndex } from './MaterialIndex.ts'
-
-type Index = Pick<MaterialIndex, 'search' | 'meaningsBeside' | 'weightOf' | 'mxnPerUsd'>
+import type { Engine } from './Engine.ts'
 
 /** Something that a search asks for: a filter with all its values, a bound, or a phrase of its words. */
 type Part = WayOut['without'][number] & { kind: Meaning['kind'] | 'words' | 'bound'; meanings?: readonly Meaning[] }
@@ -20,11 +18,11 @@ const triedMax = 8
 const material: ReadonlySet<Part['kind']> = new Set(['grade', 'type', 'category'])
 
 /** How a search that finds nothing finds something: the nearest first, each by one part taken away or one bound widened, or else by as few as it takes. */
-export function waysOut(index: Index, filters: MaterialFilters): WayOut[] {
-  const asked = partsOf(index, filters)
+export async function waysOut(engine: Engine, filters: MaterialFilters): Promise<WayOut[]> {
+  const asked = partsOf(filters, await engine.phrasesOf(filters))
   const parts = asked.toSorted((a, b) => ranked(a) - ranked(b))
-  const wayBy = (some: Part[], rest: MaterialFilters): WayOut[] => {
-    const total = index.search({ ...rest, limit: 1 })?.total ?? 0
+  const wayBy = async (some: Part[], rest: MaterialFilters): Promise<WayOut[]> => {
+    const [total] = await engine.counts([rest])
     return total > 0 ? [{ without: leftOut(filters, some), filters: rest, total }] : []
   }
   const single: WayOut[] = []
@@ -32,15 +30,15 @@ export function waysOut(index: Index, filters: MaterialFilters): WayOut[] {
     const rest = without(filters, asked, [part])
     if (single.length >= waysMax) break
     const wider = widerThan(part, filters)
-    const near = wider ? wayBy([part], { ...rest, ...wider }) : []
-    single.push(...(near.length > 0 ? near : wayBy([part], { ...rest, ...(part.bound && widened(index, rest, part.bound)) })))
+    const near = wider ? await wayBy([part], { ...rest, ...wider }) : []
+    single.push(...(near.length > 0 ? near : await wayBy([part], { ...rest, ...(part.bound && (await widened(engine, rest, part.bound))) })))
   }
   if (single.length > 0) return single
   // Of a long text at once more of its words than one.
   const step = Math.max(1, Math.ceil(parts.length / triedMax))
   for (let count = 1 + step; count < parts.length + step; count += step) {
     const some = parts.slice(0, count)
-    const way = wayBy(some, without(filters, asked, some))
+    const way = await wayBy(some, without(filters, asked, some))
     if (way.length > 0) return way
   }
   return []
@@ -64,12 +62,12 @@ function widerThan({ meanings = [] }: Part, { category, type, country }: Materia
 const nearestBy: Partial<Record<BoundName, MaterialSort>> = { priceMin: 'price_desc', priceMax: 'price_asc', kilogramsMin: 'quantity_desc' }
 
 /** A bound as much wider as it takes to find something, in a round figure, where the rest finds something that has a weight. */
-function widened(index: Index, rest: MaterialFilters, bound: BoundName): Pick<MaterialFilters, BoundName | 'priceCurrency'> | undefined {
+async function widened(engine: Engine, rest: MaterialFilters, bound: BoundName): Promise<Pick<MaterialFilters, BoundName> | undefined> {
   const sort = nearestBy[bound]
-  const [id] = (sort && index.search({ ...rest, sort, limit: 1 })?.ids) ?? []
+  const [id] = (sort && (await engine.search({ ...rest, sort, limit: 1 }))?.ids) ?? []
   if (id === undefined) return undefined
-  const { kilograms, price } = index.weightOf(id)
-  const nearest = bound === 'kilogramsMin' ? kilograms : (price / 100) * (rest.priceCurrency === 'MXN' ? index.mxnPerUsd : 1)
+  const { kilograms, price } = await engine.weightOf(id)
+  const nearest = bound === 'kilogramsMin' ? kilograms : (price / 100) * (rest.priceCurrency === 'MXN' ? engine.mxnPerUsd : 1)
   return Number.isNaN(nearest) ? undefined : { [bound]: roundFigure(nearest, bound === 'priceMax' ? Math.ceil : Math.floor) }
 }
 
@@ -79,8 +77,7 @@ function roundFigure(value: number, round: (value: number) => number): number {
   return step < 0 ? round(value * 10 ** -step) / 10 ** -step : round(value / 10 ** step) * 10 ** step
 }
 
-function partsOf(index: Index, { q = '', literal = '', ...filters }: MaterialFilters): Part[] {
-  const phrases = understand(q, { literal: literal.split(','), lookUp: (key) => index.meaningsBeside(key) }).filter(({ meanings }) => meanings?.length !== 0)
+function partsOf(filters: MaterialFilters, phrases: Phrase[]): Part[] {
   return [
     ...filterNames.flatMap((filter): Part[] => (filters[filter] === undefined ? [] : [{ filter, kind: filter }])),
     ...boundNames.flatMap((bound): Part[] => (filters[bound] === undefined ? [] : [{ bound, kind: 'bound' }])),

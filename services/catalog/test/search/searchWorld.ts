@@ -3,20 +3,19 @@ import { materialTypes } from '@materia/contracts/catalog/materials.ts'
 import { stateNames } from '@materia/contracts/places.ts'
 import { buildListings } from '@materia/deploy/local/seed/buildListings.ts'
 import { companies } from '@materia/deploy/local/seed/companies.ts'
-import type { Entry, SearchQuery } from '../src/search/Entry.ts'
-import { MaterialIndex } from '../src/search/MaterialIndex.ts'
-import { toEntry } from '../src/search/toEntry.ts'
+import type { Entry, SearchQuery } from '../../src/search/Entry.ts'
+import { toEntry } from '../../src/search/toEntry.ts'
+import type { OpenedEngine } from './openEngine.ts'
 import type { RandomSource } from '@materia/deploy/local/seed/randomSource.ts'
 
-/** An index after random additions, changes, sales and deletions of listings such as people write, and the entries that are left. */
-export function searchWorld(random: RandomSource, changes: number) {
-  const index = new MaterialIndex(18.4)
+/** Random additions, changes, sales and deletions of listings such as people write, told to an engine; answers the entries that are left. */
+export function tellChanges({ put, remove }: Pick<OpenedEngine, 'put' | 'remove'>, random: RandomSource, changes: number): Entry[] {
   const left = new Map<number, Entry>()
   for (const [place, { material, seller }] of buildListings(changes, new Date('2099-11-02T12:00:00Z')).entries()) {
     const id = random.integer(1, changes / 2)
     const revision = place + 1
     if (random.chance(0.15)) {
-      index.remove(id, revision)
+      remove(id, revision)
       left.delete(id)
       continue
     }
@@ -24,10 +23,10 @@ export function searchWorld(random: RandomSource, changes: number) {
     // Numbers of lots: many words that are like each other.
     const description = place % 20 === 0 ? `${material.description} Lot${place}` : material.description
     const entry = toEntry({ ...material, description, _id: id, userId, revision }, { companyName: seller.companyName, mxnPerUsd: 18.4 })
-    index.put(entry)
+    put(entry)
     left.set(id, entry)
   }
-  return { index, entries: [...left.values()] }
+  return [...left.values()]
 }
 
 /** Filters and words as visitors choose and type them, with slips. */

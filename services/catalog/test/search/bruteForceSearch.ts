@@ -7,9 +7,9 @@ import { type Phrase, understand } from '@materia/contracts/catalog/understand.t
 import { keyOf as nameKey } from '@materia/contracts/catalog/vocabulary.ts'
 import { countries, stateNames } from '@materia/contracts/places.ts'
 import { companies } from '@materia/deploy/local/seed/companies.ts'
-import { alternatives } from '../src/search/alternatives.ts'
-import { meaningsOfSlip } from '../src/search/meaningsOfSlip.ts'
-import { type Entry, type SearchQuery, type TextField, textFields } from '../src/search/Entry.ts'
+import { alternatives } from '../../src/search/alternatives.ts'
+import { meaningsOfSlip } from '../../src/search/meaningsOfSlip.ts'
+import { type Entry, type SearchQuery, type TextField, textFields } from '../../src/search/Entry.ts'
 
 type Found = { ids: number[]; total: number; counts: Record<string, Record<string, number>> }
 

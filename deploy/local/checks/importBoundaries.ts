@@ -13,7 +13,7 @@ const common = `${contracts}/!(bind|contractDocument|openapi|schemas|services|us
 /** Joi is 175 KB: browsers have the types of the rest only. */
 const forBrowsers = [common, `${contracts}/*/{,*/}!(contract|schemas).ts`]
 const kit = 'packages/service-kit/src/**'
-const testServers = 'deploy/local/backing/{redisGroups,testUrls,testServers,pauseProcess,stripeMock}.ts'
+const testServers = 'deploy/local/backing/{redisGroups,testUrls,testServers,pauseProcess,stripeMock,openSearchServer}.ts'
 const demoListings = 'deploy/local/seed/{buildListings,companies,randomSource}.ts'
 
 const testsOf = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`, `${folder}/test/**`]

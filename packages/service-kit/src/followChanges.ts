@@ -22,14 +22,18 @@ type Options<Change> = {
   log: Logger
   /** How long the change stream may be silent, which says every quarter of a second that there is nothing new. */
   silentMs?: number
+  /** Where the index was that is there already; without it the index is loaded. */
+  resumeAfter?: mongo.ResumeToken
+  /** Told that all changes up to there were applied to the index. */
+  onReached?: (resumeToken: mongo.ResumeToken) => void
 }
 
 const retryMs = 250
 
 /** Loads an index from the database and keeps it in step with every change that any instance makes there. */
-export function followChanges<Change>({ index, watch, of, log, silentMs = 10_000 }: Options<Change>): { stop: () => Promise<void> } {
+export function followChanges<Change>({ index, watch, of, log, silentMs = 10_000, resumeAfter, onReached }: Options<Change>): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  let resumeToken: mongo.ResumeToken
+  let resumeToken = resumeAfter
   const running = run()
 
   return {
@@ -80,6 +84,7 @@ export function followChanges<Change>({ index, watch, of, log, silentMs = 10_000
       // Asked once it is closed, a stream may say for ever that there is nothing new.
       signal.throwIfAborted()
       if (change) await index.apply(change, signal)
+      if (!index.isLoading) onReached?.(stream.resumeToken)
       await yieldIfDue()
     }
   }

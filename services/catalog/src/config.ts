@@ -18,7 +18,12 @@ export type QuotaConfig = {
   PICTURE_MB_PER_DAY: number
 }
 
-type Config = ServiceConfig & FileConfig & ScanConfig & EncoderConfig & QuotaConfig & RateConfig
+export type SearchConfig = {
+  /** Of an OpenSearch that searches listings; else each instance does so in its memory. */
+  OPENSEARCH_URL?: string
+}
+
+type Config = ServiceConfig & FileConfig & ScanConfig & EncoderConfig & QuotaConfig & RateConfig & SearchConfig
 
 const schema = Joi.object<Config, true>({
   ...serviceConfig('catalog'),
@@ -29,6 +34,7 @@ const schema = Joi.object<Config, true>({
   LISTINGS_PER_COMPANY: Joi.number().integer().min(1).default(10_000),
   IMPORTS_PER_DAY: Joi.number().integer().min(1).default(200),
   PICTURE_MB_PER_DAY: Joi.number().integer().min(1).default(5_000),
+  OPENSEARCH_URL: Joi.string().uri({ scheme: ['http', 'https'] }),
   ...rateConfig,
 })
 

@@ -9,7 +9,7 @@ import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
 import { removeStaleUploadFolders } from '@materia/files/src/upload/uploadFolder.ts'
 import type { RateConfig } from '@materia/service-kit/src/rateConfig.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/startService.ts'
-import type { EncoderConfig, QuotaConfig } from './config.ts'
+import type { EncoderConfig, QuotaConfig, SearchConfig } from './config.ts'
 import { handlers } from './consumers.ts'
 import type { CatalogDeps } from './deps.ts'
 import { pictureShelf } from './files/pictureShelf.ts'
@@ -19,12 +19,13 @@ import { upgradeDrafts, upgradeListings } from './model/upgradeListings.ts'
 import { replies } from './replies.ts'
 import { releaseExpired } from './reservations/releaseExpired.ts'
 import { routes } from './routes.ts'
+import { startOpenSearch } from './search/openSearch/startOpenSearch.ts'
 import { startSearch } from './search/startSearch.ts'
 import { startViewCounter } from './startViewCounter.ts'
 
 const pictureErrors = { unsupported: catalogErrors.IMAGE_UNSUPPORTED, unreadable: catalogErrors.IMAGE_UNREADABLE, busy: catalogErrors.ENCODER_BUSY }
 
-export function catalogService(config: FileConfig & ScanConfig & EncoderConfig & QuotaConfig & RateConfig): ServiceDefinition<CatalogModels, CatalogDeps> {
+export function catalogService(config: FileConfig & ScanConfig & EncoderConfig & QuotaConfig & RateConfig & SearchConfig): ServiceDefinition<CatalogModels, CatalogDeps> {
   return {
     name: 'catalog',
     contract: catalog,
@@ -38,7 +39,8 @@ export function catalogService(config: FileConfig & ScanConfig & EncoderConfig &
         importsPerDay: config.IMPORTS_PER_DAY,
         pictureBytesPerDay: config.PICTURE_MB_PER_DAY * 1024 * 1024,
       }
-      const search = startSearch({ connection, ...models, mxnPerUsd: exchangeRate.mxnPerUsd, log })
+      const listings = { connection, ...models, mxnPerUsd: exchangeRate.mxnPerUsd, log }
+      const search = config.OPENSEARCH_URL ? startOpenSearch({ ...listings, url: config.OPENSEARCH_URL }) : startSearch(listings)
       const views = startViewCounter({ ...models, log, now })
       const files = await openFileStore(config)
       const encoder = startEncoder({ processes: config.ENCODERS, errors: pictureErrors })

@@ -1,0 +1,66 @@
+/** What OpenSearch said instead of an answer; `status` 0: nothing in time. */
+export class OpenSearchError extends Error {
+  readonly status: number
+
+  constructor(message: string, status: number, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'OpenSearchError'
+    this.status = status
+  }
+
+  /** Whether another try may go well: else what was asked is wrong. */
+  get isOutage(): boolean {
+    return this.status === 0 || this.status === 404 || this.status === 429 || this.status >= 500
+  }
+}
+
+type Ask = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object | string; withinMs?: number }
+type Found = { _id: string; _version: number; sort: [number | string, number]; fields?: { userId: [number] }; _source?: Record<string, unknown> }
+type Bucket = { key: string; doc_count: number }
+export type Aggregation = { buckets?: Bucket[]; by?: Aggregation }
+export type SearchAnswer = { hits: { total: { value: number }; hits: Found[] }; aggregations?: Record<string, Aggregation> }
+
+/** Within what a page may take (`ANSWER_WITHIN_MS`). */
+const defaultSearchWithinMs = 2_000
+const defaultWithinMs = 30_000
+
+export type OpenSearchClient = ReturnType<typeof createOpenSearchClient>
+
+/** Asks an OpenSearch server by its own paths and bodies; a name and password in the URL are sent as basic auth. */
+export function createOpenSearchClient(url: string, searchWithinMs = defaultSearchWithinMs) {
+  const { origin, pathname, username, password } = new URL(url)
+  const base = origin + pathname.replace(/\/$/, '')
+  const login = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
+  const headers = { 'content-type': 'application/json', ...(username && { authorization: `Basic ${login}` }) }
+
+  async function ask<Answer>(path: string, { method = 'GET', body, withinMs = defaultWithinMs }: Ask = {}): Promise<Answer> {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const said = await fetch(base + path, { method, headers, body: text, signal: AbortSignal.timeout(withinMs), redirect: 'error' })
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch((cause: unknown) => {
+        throw new OpenSearchError(`OpenSearch does not answer ${method} ${path}`, 0, cause)
+      })
+    if (said.status >= 400) throw new OpenSearchError(`OpenSearch answers ${said.status} to ${method} ${path}: ${said.text.slice(0, 1000)}`, said.status)
+    return JSON.parse(said.text)
+  }
+
+  return {
+    ask,
+    /** Null where there is none. */
+    async find<Answer>(path: string): Promise<Answer | null> {
+      return ask<Answer>(path, { withinMs: searchWithinMs }).catch((error: unknown) => {
+        if (error instanceof OpenSearchError && error.status === 404) return null
+        throw error
+      })
+    },
+    /** Several searches at once, all whole or none: never a part of what there is. */
+    async search(index: string, searches: object[]): Promise<SearchAnswer[]> {
+      if (searches.length === 0) return []
+      const body = searches.map((search) => `{"allow_partial_search_results":false}\n${JSON.stringify(search)}\n`).join('')
+      const { responses } = await ask<{ responses: (SearchAnswer & { error?: object; status: number })[] }>(`/${index}/_msearch`, { method: 'POST', body, withinMs: searchWithinMs })
+      const failed = responses.find(({ error }) => error)
+      if (failed) throw new OpenSearchError(`OpenSearch fails a search: ${JSON.stringify(failed.error).slice(0, 1000)}`, failed.status)
+      return responses
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { createLease } from '@materia/service-kit/src/lease.ts'
+import { createLoop } from '@materia/service-kit/src/createLoop.ts'
+import { followChanges } from '@materia/service-kit/src/followChanges.ts'
+import type { Connection, mongo } from 'mongoose'
+import { type Change, watchListings } from '../changes.ts'
+import { LiveIndex, type ListingsSource } from '../LiveIndex.ts'
+import { IndexWriter } from './IndexWriter.ts'
+import type { OpenSearchClient } from './OpenSearchClient.ts'
+
+type Options = ListingsSource & { connection: Connection; client: OpenSearchClient; alias: string; silentMs?: number }
+/** How far an index has got; `_id` is its alias. */
+type Progress = { _id: string; index: string; resumeToken: mongo.ResumeToken; at: Date }
+
+const everyMs = 1_000
+/** After as much another instance goes on where this one was. */
+const leaseMs = 10_000
+/** Searches that are under way end in an index after it is another's turn. */
+const endOfSearchesMs = 60_000
+/** Of a version or a rate that no instance has had for so long. */
+const keptMs = 24 * 60 * 60_000
+
+/** Of all instances one at a time keeps the index in step with the database: reads it from there once, beside the one of before, then follows its changes. */
+export function feedOpenSearch(options: Options): { stop: () => Promise<void> } {
+  const { connection, alias, log } = options
+  const lease = createLease(connection, `search/${alias}`, { lengthMs: leaseMs })
+  const loop = createLoop()
+  let following: Awaited<ReturnType<typeof follow>> | undefined
+
+  async function end(): Promise<void> {
+    const ended = following
+    following = undefined
+    await ended?.stop()
+  }
+
+  async function run(): Promise<void> {
+    while (!loop.isStopped) {
+      try {
+        if ((await lease.take()) === null) await end()
+        else await (following ??= await follow(options)).save()
+      } catch (error) {
+        log.warn({ err: error }, 'the index in OpenSearch is not kept in step')
+        await end()
+      }
+      await loop.wait(everyMs)
+    }
+    await end()
+    await lease.release().catch(() => {})
+  }
+
+  const running = run()
+  return {
+    stop: async () => {
+      loop.stop()
+      following?.abort()
+      await running
+    },
+  }
+}
+
+/** The index that an alias is of; null where there is none. */
+export async function indexOf(client: OpenSearchClient, alias: string): Promise<string | null> {
+  const found = await client.find<Record<string, unknown>>(`/_alias/${alias}`)
+  return Object.keys(found ?? {})[0] ?? null
+}
+
+async function follow({ connection, client, alias, silentMs, ...source }: Options) {
+  const { database, log } = source
+  const progress = connection.collection<Progress>('search_progress')
+  const stopping = new AbortController()
+  const writerOf = (name: string) => new IndexWriter({ client, name, log, signal: stopping.signal })
+  const [kept, before] = await Promise.all([progress.findOne({ _id: alias }), indexOf(client, alias)])
+  const canGoOn = kept !== null && kept.index === before
+  let reached: mongo.ResumeToken
+  let saved: mongo.ResumeToken
+  let replaced: { index: string; at: number } | undefined
+
+  const index = new LiveIndex({
+    ...source,
+    ...(canGoOn && { served: writerOf(kept.index) }),
+    create: () => {
+      const writer = writerOf(`${alias}-${Date.now()}`)
+      writer.create()
+      return writer
+    },
+    complete: async (writer) => {
+      await writer.written()
+      const old = await indexOf(client, alias)
+      await client.ask(`/${writer.name}/_settings`, { method: 'PUT', body: { index: { refresh_interval: '1s' } } })
+      await client.ask(`/${writer.name}/_refresh`, { method: 'POST' })
+      const turn = [{ add: { index: writer.name, alias } }, ...(old ? [{ remove: { index: old, alias } }] : [])]
+      await client.ask('/_aliases', { method: 'POST', body: { actions: turn } })
+      if (old) replaced = { index: old, at: Date.now() }
+    },
+  })
+  await removeOthers()
+  if (canGoOn) await index.loadSellers()
+  const { stop } = followChanges<Change>({
+    index, of: 'listings for OpenSearch', log, silentMs,
+    watch: (resumeAfter) => watchListings(database, resumeAfter),
+    resumeAfter: canGoOn ? kept.resumeToken : undefined,
+    onReached: (token) => (reached = token),
+  })
+
+  /** What loads that were broken off left, and what no version writes any more. */
+  async function removeOthers(): Promise<void> {
+    const found = await client.ask<{ index: string }[]>(`/_cat/indices/${alias}-*?format=json&h=index`)
+    const old = await progress.find({ _id: { $ne: alias }, at: { $lt: new Date(Date.now() - keptMs) } }).toArray()
+    for (const name of [...found.map((row) => row.index).filter((name) => name !== before), ...old.map((row) => row.index)]) await removeIndex(name)
+    await progress.deleteMany({ _id: { $in: old.map((row) => row._id) } })
+  }
+
+  async function removeIndex(name: string): Promise<void> {
+    if (await client.find(`/${name}`)) await client.ask(`/${name}`, { method: 'DELETE' })
+  }
+
+  return {
+    /** Notes how far it is, for whoever goes on. */
+    async save(): Promise<void> {
+      const { served, isLoading } = index
+      served?.check()
+      if (!served || isLoading) return
+      if (replaced && Date.now() > replaced.at + endOfSearchesMs) {
+        await removeIndex(replaced.index)
+        replaced = undefined
+      }
+      const token = reached
+      if (token === undefined || token === saved) return
+      await served.written()
+      if ((await indexOf(client, alias)) !== served.name) throw new Error(`${served.name} is not the index any more`)
+      await progress.updateOne({ _id: alias }, { $set: { index: served.name, resumeToken: token, at: new Date() } }, { upsert: true })
+      saved = token
+    },
+    /** Ends whatever waits for OpenSearch. */
+    abort: () => stopping.abort(),
+    async stop(): Promise<void> {
+      stopping.abort()
+      await stop()
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { type OpenSearchServer, startOpenSearchServer } from '@materia/deploy/local/backing/openSearchServer.ts'
+import { testLog as log } from '@materia/service-kit/src/testApp.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { cuttableProxy } from '../../../test/cuttableProxy.ts'
+import { buildMaterial } from '../../../test/factories.ts'
+import { idsIn, lists, ListingsWorld, liveSearchCases } from '../../../test/search/liveSearchCases.ts'
+import { openInOpenSearch } from '../../../test/search/openInOpenSearch.ts'
+import { searchCases } from '../../../test/search/searchCases.ts'
+import { tradeWordsCases } from '../../../test/search/tradeWordsCases.ts'
+import { materialModel } from '../../model/material.ts'
+import { sellerModel } from '../../model/seller.ts'
+import { createOpenSearchClient } from './OpenSearchClient.ts'
+import { startOpenSearch } from './startOpenSearch.ts'
+
+let server: OpenSearchServer | { skipped: string }
+const urlOf = () => ('url' in server ? server.url : '')
+const withServer = (name: string, work: () => Promise<void>) => it(name, () => ('url' in server ? work() : Promise.resolve()), 180_000)
+
+beforeAll(async () => {
+  server = await startOpenSearchServer()
+  if ('skipped' in server) process.stderr.write(`Skipped: searches in OpenSearch, ${server.skipped}\n`)
+}, 400_000)
+
+afterAll(async () => {
+  if ('stop' in server) await server.stop()
+})
+
+describe('OpenSearch', () => {
+  const suite = { it: withServer, open: (entries?: Parameters<typeof openInOpenSearch>[1]) => openInOpenSearch(urlOf(), entries) }
+  tradeWordsCases(suite)
+  searchCases(suite, 60)
+})
+
+describe('the index in OpenSearch', () => {
+  const world = new ListingsWorld((connection, { url = urlOf(), ...options }) =>
+    startOpenSearch({ ...options, url, connection, materials: materialModel(connection), sellers: sellerModel(connection), mxnPerUsd: 20, log }))
+  const indexes = async () => {
+    const found = await createOpenSearchClient(urlOf()).ask<{ index: string }[]>(`/_cat/indices/${world.database}-*?format=json&h=index`)
+    return found.map(({ index }) => index)
+  }
+  const progress = () => world.connection.collection('search_progress')
+  /** Until it is noted how far the index is. */
+  const noted = (since?: object | null) => eventually(async () => {
+    const now = await progress().findOne({})
+    return now && String(now['at']) !== String(since && Reflect.get(since, 'at')) ? now : null
+  })
+
+  liveSearchCases({ it: withServer, world })
+
+  withServer('goes on where the instance before was, without reading all anew, also past what was written meanwhile', async () => {
+    const [first, second, renamed] = [buildMaterial({ userId: 7 }), buildMaterial({ userId: 7 }), buildMaterial({ userId: 8 })]
+    await world.sellers.create({ _id: 8, revision: 1, companyName: 'Ozark Alloy' })
+    await world.materials.insertMany([first, renamed])
+    const before = await world.started()
+    await noted()
+    const [index] = await indexes()
+    await before.stop()
+
+    await world.materials.deleteOne({ _id: first._id })
+    await world.materials.insertMany([second])
+    await world.sellers.updateOne({ _id: 8 }, { companyName: 'Bayou Compounding', revision: 2 })
+    const after = await world.started()
+    await lists(after, second._id, renamed._id)
+    await eventually(async () => (await idsIn(after, { q: 'bayou' })).join() === String(renamed._id))
+    expect(await indexes()).toEqual([index])
+  })
+
+  withServer('is fed by one instance, and by another once that ends', async () => {
+    const [first, second] = [await world.started(), await world.started()]
+    await first.stop()
+    const material = buildMaterial()
+    await world.materials.insertMany([material])
+    await lists(second, material._id)
+  })
+
+  withServer('is built anew beside the one that answers, and loses no change meanwhile', async () => {
+    const there = Array.from({ length: 500 }, () => buildMaterial())
+    await world.materials.insertMany(there)
+    const before = await world.started()
+    await noted()
+    const [old] = await indexes()
+    await before.stop()
+    await progress().deleteMany({})
+
+    const search = await world.started()
+    const added = Array.from({ length: 20 }, () => buildMaterial())
+    for (const [place, material] of added.entries()) {
+      await world.materials.create(material)
+      await world.materials.updateOne({ _id: there[place]._id }, { $set: { status: 'sold' }, $inc: { revision: 1 } })
+      expect((await idsIn(search)).length).toBeGreaterThanOrEqual(there.length - added.length)
+    }
+    await lists(search, ...[...there.slice(added.length), ...added].map(({ _id }) => _id))
+    await eventually(async () => (await progress().findOne({}))?.['index'] !== old && (await noted()))
+  })
+
+  withServer('is built anew where it was deleted', async () => {
+    const material = buildMaterial()
+    await world.materials.insertMany([material])
+    const search = await world.started()
+    await noted()
+    await createOpenSearchClient(urlOf()).ask(`/${(await indexes())[0]}`, { method: 'DELETE' })
+    await expect(search.search({ limit: 1 })).rejects.toMatchObject({ status: 503 })
+    await eventually(async () => (await idsIn(search).catch((): number[] => [])).includes(material._id))
+  })
+
+  withServer('that does not answer is a 503 within bounds, and what was written meanwhile is found once it does', async () => {
+    const proxy = await cuttableProxy(urlOf())
+    const search = await world.started(world.connection, { url: proxy.url })
+    const [before, after] = [buildMaterial(), buildMaterial()]
+    await world.materials.insertMany([before])
+    await lists(search, before._id)
+
+    if ('pause' in server) await server.pause()
+    for (const asked of [search.search({ limit: 1 }), search.suggest({ q: 'pp', language: 'en' }), search.listed([1])]) await expect(asked).rejects.toMatchObject({ status: 503 })
+    expect(search.isLoaded()).toBe(true)
+    if ('resume' in server) server.resume()
+
+    proxy.cut()
+    await world.materials.insertMany([after])
+    await expect(search.search({ limit: 1 })).rejects.toMatchObject({ status: 503 })
+    proxy.mend()
+    await eventually(async () => (await idsIn(search).catch(() => [])).length === 2)
+    await proxy.stop()
+  })
+})

@@ -28,6 +28,8 @@ const restartMs = 1_000
 const defaultAckWaitMs = 10_000
 // Of each that is handled at once. Few, as those that wait behind a slow one, and those of a process that dies, are given again after `ackWaitMs`.
 const prefetch = 4
+// A request for events is lost with the server that led the stream: two of these are missed until they are asked for again.
+const heartbeatMs = 2_000
 
 /**
  * Consumes a stream's events, each with effect once. An event that fails is given again later, so a newer
@@ -108,7 +110,8 @@ async function open(nats: NatsConnection, options: ConsumerOptions): Promise<Con
   await ensureConsumer(nats, options)
   const consumer = await nats.jetstream().consumers.get(stream.name, durable)
   // More are asked for by the half, not one for each that is taken.
-  return consumer.consume({ max_messages: prefetch * concurrent, threshold_messages: (prefetch * concurrent) / 2, abort_on_missing_resource: true })
+  const asking = { max_messages: prefetch * concurrent, threshold_messages: (prefetch * concurrent) / 2, expires: 10_000, idle_heartbeat: heartbeatMs }
+  return consumer.consume({ ...asking, abort_on_missing_resource: true })
 }
 
 /** Sets up the durable for its own subjects: it would be sent all others of the stream too, to acknowledge them unread. */

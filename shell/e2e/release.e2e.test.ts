@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Screen, SliceScreens } from '@materia/contracts/shell/screens.ts'
-import { launchChromium } from '@materia/deploy/local/e2e/chromium.ts'
+import { openBrowser } from '@materia/deploy/local/e2e/browser.ts'
 import { setCurrent, readReleases, rollBack } from '@materia/build/releases/registry.ts'
 import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 
@@ -13,25 +13,27 @@ const buildDir = process.env.BUILD_DIR ?? ''
 const store = folderStore(buildDir)
 const slice = 'mfe-marketplace'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
+const newPage = openBrowser({ closeAfter: afterAll })
 
 function command(name: 'release' | 'rollback', ...args: string[]): string {
   return execFileSync(process.execPath, [join(rootDir, `deploy/local/${name}.ts`), slice, ...args], { cwd: rootDir, encoding: 'utf8' })
 }
 
 async function openMarketplace(): Promise<Page> {
-  const page = await browser.newPage()
-  await page.goto(`${baseUrl}/marketplace`)
+  const page = await newPage()
+  await page.goto('/marketplace')
   await page.getByRole('article').first().waitFor()
   return page
 }
 
 function remoteOf(page: Page): Promise<string | null> {
   return page.locator('[data-remote]').getAttribute('data-remote')
+}
+
+/** Which release a visitor's page was drawn by, as it comes. */
+async function drawnBy(): Promise<string | undefined> {
+  const answer = await fetch(`${baseUrl}/marketplace`)
+  return /data-remote="(mfe-marketplace@[^"]+)"/.exec(await answer.text())?.[1]
 }
 
 /** What must not change when another slice is released: the shell's file and every other entry of the registry. The test of another repository adds one. */
@@ -54,12 +56,9 @@ describe('a slice released alone', () => {
     // It checks types and lint first.
   }, 300_000)
 
-  afterAll(async () => {
-    for (const page of browser.contexts().flatMap((context) => context.pages())) await page.close()
-  })
-
-  it('is what the next page load gets', async () => {
+  it('is what the next page load gets, and is drawn by', async () => {
     expect(await remoteOf(await openMarketplace())).toBe(`${slice}@${version}`)
+    expect(await drawnBy()).toBe(`${slice}@${version}`)
   })
 
   it('rebuilds nothing else', () => {
@@ -76,6 +75,7 @@ describe('a slice released alone', () => {
   it('goes back by a rollback', async () => {
     command('rollback')
     expect(await remoteOf(await openMarketplace())).toBe(before)
+    expect(await drawnBy()).toBe(before)
   })
 })
 
@@ -108,10 +108,9 @@ describe('a release with another screen', () => {
 
   it('shows it, by a shell and a gateway that were built and started before', async () => {
     expect([await statusOf('/recommend'), await statusOf('/refer')]).toEqual([200, 404])
-    const page = await browser.newPage()
-    await page.goto(`${baseUrl}/recommend`)
+    const page = await newPage()
+    await page.goto('/recommend')
     await page.getByRole('heading', { level: 1, name: /Refer and earn/ }).waitFor()
-    await page.close()
   })
 
   it('is taken back with its screens', async () => {

@@ -11,14 +11,14 @@ export const headers = { origin: new URL(baseURL).origin }
 /** `language` is one chosen before, `user` a demo company that is signed in. */
 export type Visit = BrowserContextOptions & { language?: Language | undefined; user?: string | undefined }
 
-// React's, in a build for production.
-const mismatch = /React error #418/
+// React's, in a build for production: it drew other than the server, or drew a part anew instead of taking it over.
+const mismatch = /React error #(?:418|419|421|422|423|425)\b/
 
 // Axe takes its time over each of several pages. What did not come is said before a test's own limit.
 const [limitMs, patienceMs] = [60_000, 30_000]
 
-/** A browser for the tests of a file; answers what opens a page that was never anywhere, and that is closed after its test. */
-export function openBrowser(): (visit?: Visit) => Promise<Page> {
+/** A browser for the tests of a file; answers what opens a page that was never anywhere, and that is closed after its test, or `closeAfter` all. */
+export function openBrowser({ closeAfter = afterEach } = {}): (visit?: Visit) => Promise<Page> {
   jest.setTimeout(limitMs)
   let browser: Browser
   beforeAll(async () => {
@@ -26,7 +26,7 @@ export function openBrowser(): (visit?: Visit) => Promise<Page> {
   })
   afterAll(() => browser.close())
   const mismatches: string[] = []
-  afterEach(async () => {
+  closeAfter(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))
     // The browser drew another page than the server.
     expect(mismatches.splice(0)).toEqual([])

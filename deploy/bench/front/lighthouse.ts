@@ -19,9 +19,15 @@ export async function rate(url: string): Promise<Record<(typeof categories)[numb
   return { performance: points('performance'), accessibility: points('accessibility'), 'best-practices': points('best-practices'), seo: points('seo') }
 }
 
-async function report(url: string): Promise<Report> {
+/** What it gives a page for search engines, which is the same each time. */
+export async function rateSeo(url: string): Promise<number> {
+  const { categories: { seo: { score } } } = await report(url, ['seo'])
+  return Math.round((score ?? NaN) * 100)
+}
+
+async function report(url: string, asked: readonly string[] = categories): Promise<Report> {
   const args = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, '--quiet', '--output=json',
-    `--only-categories=${categories.join(',')}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu']
+    `--only-categories=${asked.join(',')}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu']
   const { CHROME, ...env } = chromiumEnvironment()
   const { stdout } = await promisify(execFile)('npm', args, { env: { ...env, CHROME_PATH: CHROME }, maxBuffer: maxOutputBytes })
   return JSON.parse(stdout)

@@ -5,7 +5,7 @@ import type { Platform, PlatformOptions } from '../local/platform.ts'
 import { unlimited } from './unlimited.ts'
 
 export type BenchedPlatform = { url: string; mailDir: string }
-type OwnPlatform = BenchedPlatform & { mongoUrl: string; buildDir: string; processes: Platform['processes'] }
+export type OwnPlatform = BenchedPlatform & { mongoUrl: string; buildDir: string; processes: Platform['processes'] }
 type Size = Pick<PlatformOptions, 'instances' | 'gateways' | 'isReplaced'>
 
 /** Measures a platform of its own, with demo data and so many processes of each, which is gone afterwards. */

@@ -2,12 +2,12 @@ import { connect } from 'node:net'
 
 /**
  * As many requests as `connections` kept-alive connections can make in `seconds`. Reads of an answer only what it must, so that
- * the client is not what is measured. Usage: loadClient.ts <port> <path> <cookie> <connections> <seconds>
+ * the client is not what is measured. Usage: loadClient.ts <port> <path> <cookie> <connections> <seconds> [encoding]
  */
-const [port, path, cookie, connections, seconds] = process.argv.slice(2)
+const [port, path, cookie, connections, seconds, encoding] = process.argv.slice(2)
 
 const headEnd = Buffer.from('\r\n\r\n')
-const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}\r\n`)
+const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}${encoding ? `Accept-Encoding: ${encoding}\r\n` : ''}\r\n`)
 const end = performance.now() + Number(seconds) * 1000
 let answers = 0
 let failures = 0

@@ -18,7 +18,7 @@ import { seedDemo } from '../local/seed/seedDemo.ts'
 import { seedListings } from '../local/seed/seedListings.ts'
 import { seedUsers } from '../local/seed/seedUsers.ts'
 import { askAtRate, percentile, request } from './catalog/constantRate.ts'
-import { randomPaths } from './catalog/randomQueries.ts'
+import { randomQueries } from './catalog/randomQueries.ts'
 import { atMost, type Figure } from './figure.ts'
 import { unlimited } from './unlimited.ts'
 
@@ -83,8 +83,8 @@ async function seedMany(mongoUrl: string, filesDir: string): Promise<void> {
 
 /** How long visitors wait before it and while it runs, and how long it takes: by so much longer than the interval is what may be lost. */
 async function measureBackup(url: string, backUp: () => Promise<void>): Promise<Figure[]> {
-  const nextPath = randomPaths(1)
-  const ask = (seconds: number) => askAtRate(() => url + nextPath(), { perSecond, seconds })
+  const nextQuery = randomQueries(1)
+  const ask = (seconds: number) => askAtRate(() => url + operationPath(listMaterials, { query: nextQuery() }), { perSecond, seconds })
   await ask(3)
   const quiet = percentile(await ask(quietSeconds), 0.99)
   const startedAt = performance.now()

@@ -56,7 +56,8 @@ export function MaterialGrid({ label, view = 'cards', Tile = MaterialCard, items
   const first = useDeferredValue(visible.first)
   const end = useDeferredValue(visible.end)
 
-  const isNearEnd = hasMore && visible.end * columns >= items.length - 2 * columns
+  // While it is taken over from a server all of it counts as seen.
+  const isNearEnd = isHydrated && hasMore && visible.end * columns >= items.length - 2 * columns
   useEffect(() => {
     if (isNearEnd) onNearEnd()
   }, [isNearEnd, items.length, onNearEnd])

@@ -1,8 +1,8 @@
 import { cp, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { readReleases, rollBack, setCurrent } from '../../local/releases/registry.ts'
-import { folderStore } from '../../local/releases/store/folderStore.ts'
+import { readReleases, rollBack, setCurrent } from '@materia/build/releases/registry.ts'
+import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 
 const name = 'mfe-marketplace'
 const version = 'bench-drawn'

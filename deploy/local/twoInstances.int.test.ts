@@ -60,7 +60,7 @@ afterAll(async () => {
   await mongo.close()
   await received.stop()
   rmSync(folder, { recursive: true })
-})
+}, 120_000)
 
 type Call = { method?: string; json?: object; form?: FormData; cookie?: string; address?: string; key?: string }
 

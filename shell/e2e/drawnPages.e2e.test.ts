@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openBrowser, untilAlive, type Visit } from '@materia/deploy/local/e2e/browser.ts'
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -56,16 +56,13 @@ describe('the landing page without a script', () => {
   })
 })
 
-/** The page as one comes that is not drawn, but with the same data. */
-async function undraw(page: Page): Promise<void> {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return await route.fallback()
-    const response = await route.fetch()
-    const drawn = await response.text()
-    const body = drawn.replace(/<div id="root" data-drawn="\w+">[^]*<\/div>(?=\s*<script type="application\/json" id="remotes">)/, '<div id="root"></div>')
-    expect(body).not.toBe(drawn)
-    await route.fulfill({ response, body })
-  })
+/** Gives a page the same document as another had, with the data it was drawn from and without what was drawn: what others list meanwhile is in neither. */
+async function undraw(page: Page, answer: Response): Promise<void> {
+  const drawn = await answer.text()
+  const body = drawn.replace(/<div id="root" data-drawn="\w+">[^]*<\/div>(?=\s*<script type="application\/json" id="remotes">)/, '<div id="root"></div>')
+  expect(body).not.toBe(drawn)
+  const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = await answer.allHeaders()
+  await page.route('**/*', (route) => (route.request().resourceType() === 'document' ? route.fulfill({ status: answer.status(), headers, body }) : route.fallback()))
 }
 
 /** Runs in the page: each element with what it says of itself, and each text. What React keeps in properties, and counts, is left out. */
@@ -112,7 +109,7 @@ describe('a page when its script comes', () => {
     })
     page.on('pageerror', (error) => errors.push(error.message))
     const release = await blockScripts(page)
-    await page.goto(path, { waitUntil: 'commit' })
+    const answer = await page.goto(path, { waitUntil: 'commit' })
     const title = await page.getByRole('heading', { level: 1 }).elementHandle()
     const drawn = await page.getByRole('main').textContent()
     release()
@@ -126,7 +123,7 @@ describe('a page when its script comes', () => {
 
     // Of attributes React itself says nothing in a build for production.
     const undrawn = await newPage()
-    await undraw(undrawn)
+    await undraw(undrawn, answer!)
     await undrawn.goto(path)
     await undrawn.waitForLoadState('networkidle')
     expect(await page.evaluate(partsOfPage)).toEqual(await undrawn.evaluate(partsOfPage))

@@ -33,9 +33,9 @@ describe('the address of Redis', () => {
   })
 
   it('of a cluster names some of its servers', () => {
-    const client = open('redis-cluster://:secret@[::1]:7000,r2')
+    const client = open('redis-cluster://:sec:ret@[::1]:7000,r2')
     expect(client).toBeInstanceOf(Cluster)
     expect(Reflect.get(client, 'startupNodes')).toEqual([{ host: '::1', port: 7000 }, { host: 'r2', port: 6379 }])
-    expect(client.options).toMatchObject({ redisOptions: { password: 'secret' } })
+    expect(client.options).toMatchObject({ redisOptions: { password: 'sec:ret' } })
   })
 })

@@ -41,7 +41,7 @@ function readSeveral(url: string): Several | null {
   const [, tls, kind, credentials = '', hosts = '', db = '0', name = ''] = match
   if (kind !== 'sentinel' && kind !== 'cluster') return null
   if ((kind === 'sentinel') === (name === '') || (kind === 'cluster' && db !== '0')) return null
-  const [username, password] = credentials.split(':').map(decodeURIComponent)
+  const [username, password] = credentials.split(/:(.*)/).map(decodeURIComponent)
   const nodes = hosts.split(',').map((host) => {
     const [, address = '', port] = /^(\[[\da-f:.]+\]|[^:]+)(?::(\d+))?$/i.exec(host) ?? []
     return { host: address.replace(/^\[|\]$/g, ''), port: port === undefined ? defaultPorts[kind] : Number(port) }

@@ -14,7 +14,7 @@ export type Engine = {
   counts: (queries: MaterialFilters[]) => Soon<number[]>
   /** How many listings have what each of these means, about. */
   sizesOf: (meanings: Meaning[]) => Soon<number[]>
-  /** Companies a word of whose names begins so: at least those that have most listings. */
+  /** Companies a word of whose names begins so: one that is called so, and those that have most listings. */
   companiesLike: (start: string) => Soon<string[]>
   /** A text's phrases, as far as they ask for something. */
   phrasesOf: (query: Pick<MaterialFilters, 'q' | 'literal'>) => Soon<Phrase[]>

@@ -18,6 +18,8 @@ const rememberedRemovals = 10_000
 /** Dead rows are made free when there are so many, and more than this share of all. */
 const deadRowsMin = 1000
 const deadShareMax = 0.2
+/** More than are ever offered of those whose name begins alike. */
+const companiesMax = 20
 
 /** The available listings in memory: typed columns read by one scan per query, and which words they have. MongoDB stays the truth. */
 export class MaterialIndex {
@@ -129,9 +131,15 @@ export class MaterialIndex {
     return row === undefined ? { kilograms: NaN, price: NaN } : { kilograms: this.#kilograms.values[row], price: this.#prices.values[row] }
   }
 
-  /** Companies a word of whose names begins so. */
+  /** Companies a word of whose names begins so, those that have most listings. */
   companiesLike(start: string): string[] {
-    return [...this.#companies].flatMap(([key, name]) => (` ${key}`.includes(` ${start}`) ? [name] : []))
+    const found: { name: string; size: number }[] = []
+    for (const [key, name] of this.#companies) {
+      if (!key.startsWith(start) && !key.includes(` ${start}`)) continue
+      const size = this.#texts.rowsWith(valueKey({ kind: 'company', value: key }))
+      if (size > 0) found.push({ name, size: key === start ? Infinity : size })
+    }
+    return found.toSorted((a, b) => b.size - a.size).slice(0, companiesMax).map(({ name }) => name)
   }
 
   /** A text's phrases, as far as they ask for something. */

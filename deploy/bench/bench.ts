@@ -6,11 +6,13 @@ import type { Figure } from './figure.ts'
 
 // `npm run bench`, `npm run bench -- gateway page`: each figure, its target, and the machine. Timings are no tests: machines are noisy.
 // `npm run bench -- orders --part lists` is one of rate, contention, deadlines and lists alone.
+// `npm run bench -- search --listings 100000` is that many alone; both of its sizes take ten minutes, so it too runs only when it is asked for.
 // `npm run bench -- faults --minutes 2`, `-- rollout --minutes 5`, `-- order-faults --kills 20`: take ten minutes where nothing is said, so they run only when they are asked for.
 const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>> = {
   gateway: () => import('./gateway.ts'),
   tracing: () => import('./tracing.ts'),
   catalog: () => import('./catalog.ts'),
+  search: () => import('./search.ts'),
   upload: () => import('./upload.ts'),
   page: () => import('./page.ts'),
   front: () => import('./front.ts'),
@@ -33,12 +35,12 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>>
 }
 
 await runCommand(async () => {
-  const { positionals: asked } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string' }, users: { type: 'string' }, kills: { type: 'string' }, part: { type: 'string' } } })
+  const { positionals: asked } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string' }, users: { type: 'string' }, kills: { type: 'string' }, part: { type: 'string' }, listings: { type: 'string' } } })
   const unknown = asked.find((name) => !(name in benches))
   if (unknown !== undefined) throw new UserError(`No bench is called ${unknown}: one of ${Object.keys(benches).join(', ')}`)
   const [cpu] = cpus()
   console.log(`${cpus().length} x ${cpu?.model.trim() || 'unnamed CPU'}, ${process.platform} ${release()}, Node ${process.versions.node}`)
-  for (const name of asked.length > 0 ? asked : Object.keys(benches).filter((one) => !one.endsWith('faults') && !['cluster', 'rollout', 'scale'].includes(one))) {
+  for (const name of asked.length > 0 ? asked : Object.keys(benches).filter((one) => !one.endsWith('faults') && !['cluster', 'rollout', 'scale', 'search'].includes(one))) {
     const { bench } = await benches[name]!()
     console.log(`\n${name}`)
     for (const figure of await bench()) console.log(lineOf(figure))

@@ -10,8 +10,8 @@ export type Databases = Record<string, string>
 const entryBytes = 4 * 1024 * 1024
 const insertedAtOnce = 500
 const writers = 4
-/** Who had a lease is gone where it is restored. */
-const leftOut = ['leases']
+/** Who had a lease is gone where it is restored; a search engine beside it is loaded anew, as what it has may be later than this. */
+const leftOut = ['leases', 'search_progress']
 
 /** All documents of all databases at one point in time; what `whenFixed` has comes as soon as that is fixed. Indexes are made by the services when they start. */
 export async function* databaseEntries(client: MongoClient, databases: Databases, whenFixed: () => AsyncIterable<Entry>): AsyncGenerator<Entry> {

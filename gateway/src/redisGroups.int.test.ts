@@ -25,6 +25,7 @@ describe.each([
     group = await startGroup()
     const fronts = await Promise.all([1, 2].map(() => startFront({ redis: group.url, env: { REDIS_TIMEOUT_MS: '1000' } })));
     [gateway, other] = [fronts[0]!.gateway, fronts[1]!.gateway]
+    for (const front of [gateway, other]) await until(async () => (await call(`${front.url}/readyz`)).status === 200)
     stops = [...fronts.map(({ stop }) => stop), group.stop]
   }, 90_000)
 

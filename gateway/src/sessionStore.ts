@@ -1,4 +1,4 @@
-import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
+import { unauthenticated, unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { RedisAccess, RedisWait } from './redis.ts'
 
 export type SessionUser = { userId: number; role: string }
@@ -51,9 +51,10 @@ export function createSessionStore({ client, withTimeout }: RedisAccess, longest
 
   async function end(userId: number, ids: string[]): Promise<void> {
     if (ids.length === 0) return
-    const ended: EndedSessions = { userId, ids }
-    await withTimeout(Promise.all(ids.map((id) => client.del(sessionKey(id)))))
-    await withTimeout(Promise.all([client.zrem(idsKey(userId), ...ids), client.publish(endedChannel, JSON.stringify(ended))]))
+    const deleted = await withTimeout(Promise.allSettled(ids.map((id) => client.del(sessionKey(id)))))
+    const ended: EndedSessions = { userId, ids: ids.filter((_id, at) => deleted[at]?.status === 'fulfilled') }
+    if (ended.ids.length > 0) await withTimeout(Promise.all([client.zrem(idsKey(userId), ...ended.ids), client.publish(endedChannel, JSON.stringify(ended))]))
+    if (ended.ids.length < ids.length) throw unavailable(deleted.find(({ status }) => status === 'rejected'))
   }
 
   async function readMany(ids: string[]): Promise<FoundSession[]> {

@@ -23,7 +23,9 @@ export function openRedis(url: string, options: RedisOptions): RedisClient {
   const several = readSeveral(url)
   if (!several) return new Redis(url, options)
   const { kind, isTls, username, password, nodes, db, name } = several
-  const { retryStrategy, lazyConnect, enableOfflineQueue, enableAutoPipelining } = options
+  const { retryStrategy, lazyConnect, maxRetriesPerRequest, enableAutoPipelining } = options
+  // A cluster that is away keeps what waits without end: only for who would wait without end.
+  const { enableOfflineQueue = maxRetriesPerRequest === null } = options
   const retryAfter = (times: number) => retryStrategy?.(times) ?? 500
   const access = { ...options, username, password, ...(isTls && { tls: {} }) }
   if (kind === 'cluster') return new Cluster(nodes, { lazyConnect, enableOfflineQueue, enableAutoPipelining, clusterRetryStrategy: retryAfter, slotsRefreshTimeout: 2_000, redisOptions: access })

@@ -10,23 +10,28 @@ import { commandGuard } from './processes/startGuard.ts'
 import { withProgress } from './progress.mjs'
 import { openDatabases } from './seed/openDatabases.ts'
 import { seedListings } from './seed/seedListings.ts'
+import { isSize, seedMarketplace, sizes } from './seed/seedMarketplace.ts'
 import { seedUsers } from './seed/seedUsers.ts'
 import { dataDirFromEnvironment } from './settings.ts'
 import { UserError } from './UserError.mjs'
 
 type Target = { mongoUrl: string; filesDir: string; release: () => Promise<void> }
 
-// `npm run seed -- --listings 100000`: more listings for load work, beside what is there. Into MONGO_URL, else into the platform
+// `npm run seed -- --listings 100000`: more listings for load work, beside what is there; `-- --size large`: a whole marketplace. Into MONGO_URL, else into the platform
 // that runs here, else into its data folder.
 exitWithParent()
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { listings: { type: 'string', default: '400' } } })
+  const { values } = parseArgs({ options: { listings: { type: 'string', default: '400' }, size: { type: 'string' } } })
   const count = Number(values.listings)
   if (!Number.isInteger(count) || count < 1 || count > 1_000_000) throw new UserError(`--listings ${values.listings}: a number from 1 to 1000000`)
 
+  const { size } = values
+  if (size !== undefined && !isSize(size)) throw new UserError(`--size ${size}: one of ${Object.keys(sizes).join(', ')}`)
+
   const { mongoUrl, filesDir, release } = await findTarget(dataDirFromEnvironment())
   try {
-    await withProgress(`Seeding ${count} listings`, () => seed(count, mongoUrl, filesDir))
+    if (size) await seedMarketplace({ mongoUrl, filesDir, ...sizes[size] })
+    else await withProgress(`Seeding ${count} listings`, () => seed(count, mongoUrl, filesDir))
   } finally {
     await release()
   }

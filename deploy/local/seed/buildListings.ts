@@ -19,13 +19,18 @@ const othersEvery = 3
 
 /** The same listings for the same number, the oldest first, of the 90 days before `now`. */
 export function buildListings(count: number, now: Date): Listing[] {
+  return [...eachListing(count, now)]
+}
+
+/** The same, each only once it is asked for: a million of them do not fit in memory. */
+export function* eachListing(count: number, now: Date): Generator<Listing> {
   const random = randomSource(2026)
   const lookOf = lookCounter()
   const ages = Array.from({ length: count }, () => random.between(0, 1) ** 1.6 * days * dayMs).toSorted((a, b) => b - a)
-  return ages.map((age, place) => {
+  for (const [place, age] of ages.entries()) {
     const createdAt = new Date(now.getTime() - age)
-    return place % othersEvery === 0 ? buildOther({ random, lookOf }, place / othersEvery, createdAt) : buildUsual({ random, lookOf }, createdAt)
-  })
+    yield place % othersEvery === 0 ? buildOther({ random, lookOf }, place / othersEvery, createdAt) : buildUsual({ random, lookOf }, createdAt)
+  }
 }
 
 function buildUsual(source: Source, createdAt: Date): Listing {

@@ -1,33 +1,37 @@
 import type { MaterialDocument } from '@materia/catalog/src/publicApi.ts'
 import { allocateIds } from '@materia/service-kit/src/ids.ts'
-import { buildListings, type Listing } from './buildListings.ts'
+import { eachListing, type Listing } from './buildListings.ts'
+import { inBatches } from './inBatches.ts'
 import type { Databases } from './openDatabases.ts'
 import { drawPictures, type PictureUrl } from './pictures/drawPictures.ts'
+import { type Picture, pictureStem } from './pictures/Look.ts'
 
-const batch = 1000
-const writers = 3
-
-type SeedOptions = { count: number; filesDir: string; userIds: Map<string, number>; now: Date }
+/** Whose a seller's listing is, by its username. */
+type UserIds = { get: (username: string) => number | undefined }
+type SeedOptions = { count: number; filesDir: string; userIds: UserIds; now: Date }
 
 /** Draws and writes listings; answers their ids, the oldest first. */
 export async function seedListings({ catalog }: Databases, { count, filesDir, userIds, now }: SeedOptions): Promise<number[]> {
-  const listings = buildListings(count, now)
-  const pictureUrl = await drawPictures(filesDir, listings.flatMap(({ pictures }) => pictures))
+  const pictureUrl = await drawPictures(filesDir, differentPictures(eachListing(count, now)))
   const firstId = await allocateIds(catalog, 'materials', count)
-  const batches = Array.from({ length: Math.ceil(count / batch) }, (_, place) => place * batch)
+  const ids = Array.from({ length: count }, (_, place) => firstId + place)
   // The driver's own insert: mongoose would take longer to check 100,000 documents than the server to write them.
   const materials = catalog.getClient().db(catalog.name).collection<MaterialDocument>('materials')
-  const write = async () => {
-    for (let start = batches.shift(); start !== undefined; start = batches.shift()) {
-      const documents = listings.slice(start, start + batch).map((listing, place) => toDocument(listing, firstId + start + place, userIds, pictureUrl))
-      await materials.insertMany(documents, { ordered: false })
-    }
-  }
-  await Promise.all(Array.from({ length: writers }, write))
-  return listings.map((_, place) => firstId + place)
+  const next = ids.values()
+  await inBatches(eachListing(count, now), (listings) => {
+    const documents = listings.map((listing) => toDocument(listing, next.next().value!, userIds, pictureUrl))
+    return materials.insertMany(documents, { ordered: false })
+  })
+  return ids
 }
 
-function toDocument({ material, seller, pictures }: Listing, _id: number, userIds: Map<string, number>, pictureUrl: PictureUrl): MaterialDocument {
+function differentPictures(listings: Iterable<Listing>): Picture[] {
+  const byStem = new Map<string, Picture>()
+  for (const { pictures } of listings) for (const picture of pictures) byStem.set(pictureStem(picture.look, picture.shot), picture)
+  return [...byStem.values()]
+}
+
+function toDocument({ material, seller, pictures }: Listing, _id: number, userIds: UserIds, pictureUrl: PictureUrl): MaterialDocument {
   const userId = userIds.get(seller.username)
   if (userId === undefined) throw new Error(`No user is called ${seller.username}`)
   return { _id, userId, ...material, images: pictures.map(pictureUrl) }

@@ -1,23 +1,20 @@
-import { addMaterialReaders, centsOf, type MaterialDocument, toMaterial } from '@materia/catalog/src/publicApi.ts'
-import { feeCents } from '@materia/contracts/orders/feeCents.ts'
-import { pick } from '@materia/contracts/pick.ts'
+import { addMaterialReaders } from '@materia/catalog/src/publicApi.ts'
 import { onOrderCompleted, onReviewPosted } from '@materia/identity/src/publicApi.ts'
-import { countRating, createSandbox, dueCents, entryOf, type OrderDocument, paymentKey, type ReviewDocument, searchWords, sharesOf } from '@materia/orders/src/publicApi.ts'
+import { countRating, type OrderDocument, paymentKey, type ReviewDocument } from '@materia/orders/src/publicApi.ts'
 import { allocateIds } from '@materia/service-kit/src/ids.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import { type Company, companies } from './companies.ts'
 import type { Databases } from './openDatabases.ts'
+import { orderOf, type Sale, writePastOrders } from './pastOrders.ts'
 import { type RandomSource, randomSource } from './randomSource.ts'
 import { reviewTexts } from './reviewTexts.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const mxnPerUsd = 18.4
 /** Of which no browser test says what orders they have. */
 const buyers = ['houston', 'norte', 'toledo', 'caprock']
 const apart = new Set(['frontera', 'piedmont'])
 
 type Past = { userIds: Map<string, number>; now: Date }
-type Sale = { material: MaterialDocument; quantity: number; seller: Company; buyer: Company; buyerId: number; placedAt: Date }
 
 /** The orders by which the demo's lots were sold, whole and in part: paid, brought, completed and reviewed by both sides, as the services would have written them. */
 export async function seedOrders(databases: Databases, { userIds, now }: Past): Promise<void> {
@@ -52,45 +49,11 @@ async function findSales({ materials }: Databases, { random, userIds, now }: Pas
   return sales.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
 }
 
-function orderOf(random: RandomSource, _id: number, { material, quantity, seller, buyer, buyerId, placedAt }: Sale): OrderDocument {
-  const { _id: materialId, userId: sellerId, currency, unit } = material
-  const priceCents = centsOf(quantity, material)
-  const days = random.integer(2, 5)
-  const at = (after: number) => new Date(placedAt.getTime() + after * dayMs)
-  const [confirmedAt, shippedAt, deliveredAt, completedAt] = [at(0.7), at(2.2), at(2.2 + days), at(3.5 + days)]
-  const { address: line1 = '', city = '', state, country, postalCode = '', phoneNumber, username } = buyer
-  const address = { line1, line2: '', city, state, postalCode, country }
-  const dollars = 140 + random.between(0.05, 0.09) * Math.min(40_000, material.kilograms ? (material.kilograms * quantity) / material.quantity : 4000)
-  const shown = toMaterial(material, { id: sellerId, companyName: '', profilePictureUrl: '', isVerified: false })
-  return {
-    _id, sellerId, materialId, currency, unit, buyerId, quantity: String(quantity),
-    material: pick(shown, { title: 1, category: 1, type: 1, presentation: 1, color: 1, materialOrigin: 1, imageUrl: 1 }),
-    priceCents, shippingCents: Math.round(dollars * (currency === 'MXN' ? mxnPerUsd : 1)) * 100, buyerFeeCents: feeCents('buyer', priceCents), sellerFeeCents: feeCents('seller', priceCents),
-    refundedCents: 0, hasBuyerCredit: false, shippingAddress: address, billingAddress: address, contactEmail: `contact@${username}.example`, contactPhone: phoneNumber ?? '',
-    shippingMethod: 'economy', shippingCarrier: 'Fletes Sierra Alta', shippingTrackingNumber: `FSA-${48_000 + _id * 37}`, estimatedDays: days, estimatedDeliveryDate: deliveredAt,
-    status: 'completed', paymentStatus: 'released', paymentMethod: 'credit', paymentAction: null, createdAt: placedAt, completedAt,
-    timeline: [
-      { status: 'pending', at: placedAt, by: 'buyer', note: '' }, { status: 'confirmed', at: confirmedAt, by: 'seller', note: '' }, { status: 'shipped', at: shippedAt, by: 'seller', note: '' },
-      { status: 'delivered', at: deliveredAt, by: 'buyer', note: '' }, { status: 'completed', at: completedAt, by: 'buyer', note: '' },
-    ],
-    dueAt: null, isReminded: false, chargedBackFrom: null, isPayoutWaiting: false, intent: null, isPlaced: true, isPaid: true, openUntil: null, refusal: '', callId: null, papers: [],
-    words: searchWords(_id, shown, [buyer.companyName, seller.companyName]),
-  }
-}
-
-/** The order, what its provider has of it, its ledger, and what catalog and identity keep of it. */
-async function writeOrder({ trade, catalog, identity, reservations, materialReaders, companyStats, countedFacts, closedAccounts }: Databases, order: OrderDocument): Promise<void> {
-  const { _id: orderId, materialId, buyerId, sellerId, quantity, unit, currency, priceCents, createdAt, completedAt, timeline } = order
-  const payment = createSandbox({ sandboxPayments: trade.sandboxPayments, now: () => createdAt })
-  const key = paymentKey(orderId)
-  await payment.authorise(key, { orderId, amountCents: dueCents(order), currency, token: 'tok_ok' })
-  await payment.capture(key)
-  await payment.payOut(key, { sellerId, cents: sharesOf(order, 0).seller })
-  const movements = [{ kind: 'capture', at: timeline[1].at }, { kind: 'release', at: completedAt ?? createdAt }] as const
-  await trade.ledger.insertMany(movements.map((movement) => entryOf(order, { ...movement, refundCents: 0 })))
-  await trade.orders.create([order])
-
-  await reservations.create({ _id: orderId, materialId, buyerId, sellerId, quantity: Number(quantity), unit, currency, priceCents, state: 'confirmed', createdAt, expiresAt: null })
+/** The order, and what catalog and identity keep of it. */
+async function writeOrder(databases: Databases, order: OrderDocument): Promise<void> {
+  const { catalog, identity, materialReaders, companyStats, countedFacts, closedAccounts } = databases
+  const { _id: orderId, materialId, buyerId, sellerId, createdAt, completedAt } = order
+  await writePastOrders(databases, [order])
   await transaction(catalog, (session) => addMaterialReaders({ materialReaders }, session, { materialId, userIds: [buyerId, sellerId] }))
   const count = onOrderCompleted({ companyStats, countedFacts, closedAccounts })
   await transaction(identity, (session) => count({ orderId, materialId, buyerId, sellerId, by: 'buyer', completedAt: (completedAt ?? createdAt).toISOString() }, { session }))

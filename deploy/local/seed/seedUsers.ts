@@ -1,5 +1,5 @@
 import { locationText } from '@materia/contracts/places.ts'
-import { createPasswords, createUser } from '@materia/identity/src/publicApi.ts'
+import { createPasswords, createUser, type NewUser } from '@materia/identity/src/publicApi.ts'
 import { type Company, companies } from './companies.ts'
 import type { Databases } from './openDatabases.ts'
 
@@ -16,19 +16,25 @@ export async function seedUsers(databases: Databases, now: Date): Promise<Map<st
 }
 
 async function register({ identity, users, closedAccounts }: Databases, company: Company, since: Date): Promise<number> {
-  const { username, companyName, description, country, state, city, phoneNumber, address, isVerified } = company
-  const passwordHash = await createPasswords().hash(password)
   const user = await createUser(
     { connection: identity, users, closedAccounts, now: () => since },
-    {
-      username, companyName, description, country, state, city, phoneNumber, address, passwordHash,
-      email: emailOf(company),
-      location: locationText(country, state),
-      verificationStatus: isVerified ? 'approved' : 'pending',
-    },
+    newUserOf(company, await hashPassword()),
     { cause: { traceId: 'seed' } },
   )
   return user._id
+}
+
+export const hashPassword = () => createPasswords().hash(password)
+
+/** What a demo's company says of itself. */
+export function newUserOf(company: Company, passwordHash: string): NewUser {
+  const { username, companyName, description, country, state, city, phoneNumber, address, isVerified } = company
+  return {
+    username, companyName, description, country, state, city, phoneNumber, address, passwordHash,
+    email: emailOf(company),
+    location: locationText(country, state),
+    verificationStatus: isVerified ? 'approved' : 'pending',
+  }
 }
 
 function emailOf({ username }: Company): string {

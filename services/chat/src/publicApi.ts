@@ -1,4 +1,11 @@
-// What scripts outside of this service may use of it: what an operator runs.
+// What scripts outside of this service may use of it: the seed, what an operator runs, and the benches'.
+export { answeredBy } from './answeredBy.ts'
 export { type ChatModels, chatModels } from './model/chatModels.ts'
 export { closeReport, openReports } from './openReports.ts'
 export { openPictureFiles, reportedPictures } from './pictures/reportedPictures.ts'
+export { type ConversationDocument, pairOf } from './model/conversation.ts'
+export { type MemberDocument, memberId } from './model/member.ts'
+export type { MessageDocument } from './model/message.ts'
+export { partnerFields } from './model/partner.ts'
+export { indexWords } from './search/indexWords.ts'
+export { askedUser, overdueMs } from './tellOverdue.ts'

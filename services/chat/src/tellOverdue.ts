@@ -4,7 +4,7 @@ import { transaction } from '@materia/service-kit/src/transaction.ts'
 import type { ChatDeps } from './deps.ts'
 import type { ConversationDocument } from './model/conversation.ts'
 
-const overdueMs = 7 * 24 * 60 * 60_000
+export const overdueMs = 7 * 24 * 60 * 60_000
 const batch = 200
 
 /** After a week a message counts as not answered. An answer that comes later is told all the same. */
@@ -22,4 +22,5 @@ export async function tellOverdue({ connection, conversations, now }: Pick<ChatD
   }
 }
 
-const askedUser = ({ questionBy, user1Id, user2Id }: ConversationDocument) => (questionBy === user1Id ? user2Id : user1Id)
+/** Who has not answered. */
+export const askedUser = ({ questionBy, user1Id, user2Id }: ConversationDocument) => (questionBy === user1Id ? user2Id : user1Id)

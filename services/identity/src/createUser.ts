@@ -21,15 +21,7 @@ type Context = { cause: Partial<Cause>; alongside?: (session: ClientSession, use
 
 /** Writes a user and its `identity.user.registered`, with what `alongside` writes, or none of it. A taken name is a 409. */
 export async function createUser({ connection, users, closedAccounts, now }: Deps, newUser: NewUser, { cause, alongside }: Context): Promise<UserDocument> {
-  const user: UserDocument = {
-    ...defaults,
-    createdAt: now(),
-    ...newUser,
-    _id: await allocateIds(connection, 'users', 1),
-    usernameKey: accountKey(newUser.username),
-    emailKey: accountKey(newUser.email),
-    revision: 1,
-  }
+  const user = userOf(await allocateIds(connection, 'users', 1), newUser, now())
   try {
     await transaction(connection, async (session) => {
       const more = await alongside?.(session, user)
@@ -44,6 +36,11 @@ export async function createUser({ connection, users, closedAccounts, now }: Dep
     throw error
   }
   return user
+}
+
+/** The row of a new user. */
+export function userOf(_id: number, newUser: NewUser, createdAt: Date): UserDocument {
+  return { ...defaults, createdAt, ...newUser, _id, usernameKey: accountKey(newUser.username), emailKey: accountKey(newUser.email), revision: 1 }
 }
 
 const defaults = {

@@ -2,3 +2,4 @@
 export { codeAt } from './factorClient.ts'
 export { createSoftAuthenticator } from './softAuthenticator.ts'
 export { drawnPdf, onePagePdf } from '@materia/files/test/pdfs.ts'
+export { startIdentity } from './startIdentity.ts'

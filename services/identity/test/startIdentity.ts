@@ -9,7 +9,7 @@ import { closeAccount } from '../src/closing/closeAccount.ts'
 import { createUser, type NewUser } from '../src/createUser.ts'
 import { identityService } from '../src/service.ts'
 
-type Options = { clamdUrl?: string; registration?: RegistrationMode; database?: string; hasNats?: boolean; smtpUrl?: string; logged?: string[] }
+type Options = { mongoUrl?: string; clamdUrl?: string; registration?: RegistrationMode; database?: string; hasNats?: boolean; smtpUrl?: string; logged?: string[] }
 
 /** The service over a real database of its own, with a clock that tests set. */
 export async function startIdentity({ registration = 'open', smtpUrl = '', clamdUrl, ...options }: Options = {}) {

@@ -1,0 +1,36 @@
+import type { ChatModels } from '@materia/chat/src/publicApi.ts'
+import { partnerFields } from '@materia/chat/src/publicApi.ts'
+import { toUserEvent, userOf } from '@materia/identity/src/publicApi.ts'
+import { toCompany } from '@materia/orders/src/publicApi.ts'
+import { allocateIds } from '@materia/service-kit/src/ids.ts'
+import { type Company, companies } from './companies.ts'
+import { inBatches } from './inBatches.ts'
+import type { Databases } from './openDatabases.ts'
+import { hashPassword, newUserOf } from './seedUsers.ts'
+
+export type SeededCompany = { id: number; company: Company }
+type Options = { count: number; now: Date }
+
+const dayMs = 24 * 60 * 60 * 1000
+const unordered = { lean: true, ordered: false } as const
+
+/** Companies like the demo's, all of its password, and the copies of them that other services keep: so many events would keep those busy for long. */
+export async function seedCompanies({ identity, users, sellers, trade }: Databases, { partners }: Pick<ChatModels, 'partners'>, { count, now }: Options): Promise<SeededCompany[]> {
+  const firstId = await allocateIds(identity, 'users', count)
+  const passwordHash = await hashPassword()
+  const seeded = Array.from({ length: count }, (_, place) => ({ id: firstId + place, company: companyOf(firstId + place, place) }))
+  await inBatches(seeded, async (batch) => {
+    const rows = batch.map(({ id, company }) => userOf(id, newUserOf(company, passwordHash), new Date(now.getTime() - (100 + (id % 1000)) * dayMs)))
+    await users.insertMany(rows, unordered)
+    const told = rows.map(toUserEvent)
+    await sellers.insertMany(told.map(({ id: _id, revision, companyName, profilePictureUrl, verificationStatus }) => ({ _id, revision, companyName, profilePictureUrl, isVerified: verificationStatus === 'approved' })), unordered)
+    await partners.insertMany(told.map((user) => ({ _id: user.id, ...partnerFields(user) })), unordered)
+    await trade.companies.insertMany(told.map(toCompany), unordered)
+  })
+  return seeded
+}
+
+function companyOf(id: number, place: number): Company {
+  const like = companies[place % companies.length]!
+  return { ...like, username: `${like.username}-${id}`, companyName: `${like.companyName} ${id}` }
+}

@@ -1,0 +1,54 @@
+import { chatModels } from '@materia/chat/src/publicApi.ts'
+import { connectMongo } from '@materia/service-kit/src/mongo.ts'
+import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
+import { withProgress } from '../progress.mjs'
+import { companyFacts } from './companyFacts.ts'
+import { openDatabases } from './openDatabases.ts'
+import { randomSource } from './randomSource.ts'
+import { type SeededCompany, seedCompanies } from './seedCompanies.ts'
+import { seedListings } from './seedListings.ts'
+import { seedMessages } from './seedMessages.ts'
+import { seedSales } from './seedSales.ts'
+
+type Counts = { companies: number; listings: number; messages: number; orders: number }
+type Options = Counts & { mongoUrl: string; filesDir: string; now?: Date }
+
+/** Marketplaces by name. */
+export const sizes = {
+  medium: { companies: 5_000, listings: 100_000, messages: 500_000, orders: 20_000 },
+  large: { companies: 50_000, listings: 1_000_000, messages: 5_000_000, orders: 200_000 },
+}
+
+export const isSize = (name: string): name is keyof typeof sizes => name in sizes
+
+/** Writes a marketplace of new companies beside what is there: their listings, conversations and orders that are over. Answers its companies and the ids of its listings. */
+export async function seedMarketplace({ mongoUrl, filesDir, companies: count, listings, messages, orders, now = new Date() }: Options): Promise<{ companies: SeededCompany[]; materialIds: number[] }> {
+  const databases = await openDatabases(mongoUrl)
+  const connection = await connectMongo(mongoUrl, 'materia_chat')
+  try {
+    const chat = { ...chatModels(connection), connection }
+    await prepareDatabase(connection)
+    const facts = companyFacts()
+    const companies = await withProgress(`Seeding ${count} companies`, () => seedCompanies(databases, chat, { count, now }))
+    const materialIds = await withProgress(`Seeding ${listings} listings`, () => seedListings(databases, { count: listings, filesDir, userIds: sellersOf(companies), now }))
+    await withProgress(`Seeding ${messages} messages`, () => seedMessages(databases, chat, { count: messages, companyIds: companies.map(({ id }) => id), facts, now }))
+    await withProgress(`Seeding ${orders} orders`, () => seedSales(databases, { materialIds: materialIds.slice(0, orders), companies, facts, now }))
+    await withProgress('Seeding what is counted of them', () => facts.write(databases))
+    return { companies, materialIds }
+  } finally {
+    await connection.close()
+    await databases.close()
+  }
+}
+
+/** A listing of one of the demo's companies is of one that is like it; the first ones have the most. */
+function sellersOf(companies: SeededCompany[]) {
+  const random = randomSource(11)
+  const like = Map.groupBy(companies, ({ id, company }) => company.username.replace(`-${id}`, ''))
+  return {
+    get(username: string): number | undefined {
+      const alike = like.get(username) ?? companies
+      return alike[Math.floor(random.between(0, 1) ** 2 * alike.length)]?.id
+    },
+  }
+}

@@ -83,7 +83,10 @@ describe('a version for a share of the visitors', () => {
     for (const gateway of gateways) await until(async () => await versionOf(gateway, trying) === 'm1')
     const { trials } = JSON.parse((await call(`${gateways[1].url}/trials`)).text)
     expect(trials).toEqual([{ name, version: 'm3', percent: 50, candidate: { opened: 30, broken: expect.any(Number) }, current: { opened: 30, broken: 0 }, stoppedAt: expect.any(String) }])
-    expect(gateways[0].lines.find(({ msg }) => String(msg).startsWith('a version is given to nobody any more'))).toMatchObject({ slice: name, version: 'm3' })
+    const stopped = () => gateways[0].lines.find(({ msg }) => String(msg).startsWith('a version is given to nobody any more'))
+    // Lines are written twice a second.
+    await until(() => stopped() !== undefined)
+    expect(stopped()).toMatchObject({ slice: name, version: 'm3' })
   })
 
   it('stays stopped with another share', async () => {

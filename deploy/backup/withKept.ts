@@ -23,7 +23,7 @@ export async function withKept<Result>(work: (kept: Kept) => Promise<Result>): P
   const env = { ...process.env, FILES_DIR: process.env['FILES_DIR'] || join(dataDir, 'files') }
   const files = await openFileStore(readConfig(Joi.object<FileConfig, true>(fileConfig), env))
   const releases = await storeFromEnvironment(buildDirFromEnvironment())
-  return withServers(dataDir, async ({ mongoUrl, natsUrl }) => {
+  return withServers(dataDir, ['MongoDB', 'NATS'], async (mongoUrl: string, natsUrl: string) => {
     const nats = await connectNats(natsUrl, AbortSignal.timeout(patienceMs)).catch(() => {
       throw new UserError('NATS does not answer: see NATS_URL')
     })

@@ -1,12 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import getPort from 'get-port'
-import { findProgram } from './backing/findProgram.ts'
-import { startServer } from './backing/startServer.ts'
-import { lockDataDir, runningServerUrls } from './lockDataDir.ts'
 import { exitWithParent } from './exitWithParent.ts'
 import { runCommand } from './runCommand.ts'
-import { commandGuard } from './processes/startGuard.ts'
 import { withProgress } from './progress.mjs'
 import { openDatabases } from './seed/openDatabases.ts'
 import { seedListings } from './seed/seedListings.ts'
@@ -14,8 +9,7 @@ import { isSize, seedMarketplace, sizes } from './seed/seedMarketplace.ts'
 import { seedUsers } from './seed/seedUsers.ts'
 import { dataDirFromEnvironment } from './settings.ts'
 import { UserError } from './UserError.mjs'
-
-type Target = { mongoUrl: string; filesDir: string; release: () => Promise<void> }
+import { withServers } from './withServers.ts'
 
 // `npm run seed -- --listings 100000`: more listings for load work, beside what is there; `-- --size large`: a whole marketplace. Into MONGO_URL, else into the platform
 // that runs here, else into its data folder.
@@ -28,13 +22,12 @@ await runCommand(async () => {
   const { size } = values
   if (size !== undefined && !isSize(size)) throw new UserError(`--size ${size}: one of ${Object.keys(sizes).join(', ')}`)
 
-  const { mongoUrl, filesDir, release } = await findTarget(dataDirFromEnvironment())
-  try {
+  const dataDir = dataDirFromEnvironment()
+  const filesDir = join(dataDir, 'files')
+  await withServers(dataDir, ['MongoDB'], async (mongoUrl: string) => {
     if (size) await seedMarketplace({ mongoUrl, filesDir, ...sizes[size] })
     else await withProgress(`Seeding ${count} listings`, () => seed(count, mongoUrl, filesDir))
-  } finally {
-    await release()
-  }
+  })
 })
 
 async function seed(count: number, mongoUrl: string, filesDir: string): Promise<void> {
@@ -45,21 +38,4 @@ async function seed(count: number, mongoUrl: string, filesDir: string): Promise<
   } finally {
     await databases.close()
   }
-}
-
-async function findTarget(dataDir: string): Promise<Target> {
-  const filesDir = join(dataDir, 'files')
-  const given = process.env['MONGO_URL'] || runningServerUrls(dataDir).mongoUrl
-  if (given) return { mongoUrl: given, filesDir, release: async () => {} }
-
-  const guard = commandGuard()
-  const unlock = await lockDataDir(dataDir, guard.pid)
-  const program = await findProgram('MongoDB')
-  const port = await getPort()
-  await startServer(program, { dataDir, port, guard, logFile: join(dataDir, 'logs', 'mongodb.log') })
-  const release = async () => {
-    unlock()
-    await guard.end()
-  }
-  return { mongoUrl: program.url(port), filesDir, release }
 }

@@ -10,6 +10,15 @@ const dayMs = 24 * 60 * 60 * 1000
 const mxnPerUsd = 18.4
 const unordered = { lean: true, ordered: false } as const
 
+/** Whether the provider is the one that has what a seed writes: another would know nothing of it. */
+export const isSandbox = () => (process.env['PAYMENT_PROVIDER'] || 'sandbox') === 'sandbox'
+
+/** What was listed before is old enough to have been ordered and completed. */
+export const soldBefore = (now: Date) => new Date(now.getTime() - 20 * dayMs)
+
+/** When a lot was ordered: some days after it was listed. */
+export const placedAtOf = (random: RandomSource, { createdAt }: MaterialDocument) => new Date(createdAt.getTime() + random.between(0.5, 4) * dayMs)
+
 export type Sale = { material: MaterialDocument; quantity: number; seller: Company; buyer: Company; buyerId: number; placedAt: Date }
 
 /** A sale's order, which is over: paid, brought and completed. */

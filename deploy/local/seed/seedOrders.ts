@@ -5,7 +5,7 @@ import { allocateIds } from '@materia/service-kit/src/ids.ts'
 import { transaction } from '@materia/service-kit/src/transaction.ts'
 import { type Company, companies } from './companies.ts'
 import type { Databases } from './openDatabases.ts'
-import { orderOf, type Sale, writePastOrders } from './pastOrders.ts'
+import { isSandbox, orderOf, placedAtOf, type Sale, soldBefore, writePastOrders } from './pastOrders.ts'
 import { type RandomSource, randomSource } from './randomSource.ts'
 import { reviewTexts } from './reviewTexts.ts'
 
@@ -18,8 +18,7 @@ type Past = { userIds: Map<string, number>; now: Date }
 
 /** The orders by which the demo's lots were sold, whole and in part: paid, brought, completed and reviewed by both sides, as the services would have written them. */
 export async function seedOrders(databases: Databases, { userIds, now }: Past): Promise<void> {
-  // Another provider would know nothing of them.
-  if ((process.env['PAYMENT_PROVIDER'] || 'sandbox') !== 'sandbox') return
+  if (!isSandbox()) return
   const random = randomSource(77)
   const sales = await findSales(databases, { random, userIds, now })
   const firstOrder = await allocateIds(databases.orders, 'orders', sales.length)
@@ -34,8 +33,7 @@ export async function seedOrders(databases: Databases, { userIds, now }: Past): 
 /** What is gone of lots that are old enough to have been brought and paid since. */
 async function findSales({ materials }: Databases, { random, userIds, now }: Past & { random: RandomSource }): Promise<Sale[]> {
   const companyOf = new Map(companies.map((company) => [userIds.get(company.username), company]))
-  const placedBefore = new Date(now.getTime() - 20 * dayMs)
-  const gone = await materials.find({ userId: { $in: [...userIds.values()] }, status: { $in: ['available', 'sold'] }, createdAt: { $lt: placedBefore } }).sort({ _id: 1 }).lean()
+  const gone = await materials.find({ userId: { $in: [...userIds.values()] }, status: { $in: ['available', 'sold'] }, createdAt: { $lt: soldBefore(now) } }).sort({ _id: 1 }).lean()
   const sales = gone.flatMap((material) => {
     const seller = companyOf.get(material.userId)
     const quantity = material.quantity - material.availableQuantity
@@ -43,7 +41,7 @@ async function findSales({ materials }: Databases, { random, userIds, now }: Pas
     const name = random.pick(buyers.filter((username) => username !== seller.username))
     const buyer = companies.find(({ username }) => username === name)
     const buyerId = userIds.get(name)
-    const placedAt = new Date(material.createdAt.getTime() + random.between(0.5, 4) * dayMs)
+    const placedAt = placedAtOf(random, material)
     return buyer && buyerId ? [{ material, quantity, seller, buyer, buyerId, placedAt }] : []
   })
   return sales.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())

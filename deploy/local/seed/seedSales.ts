@@ -3,34 +3,29 @@ import { allocateIds } from '@materia/service-kit/src/ids.ts'
 import type { CompanyFacts } from './companyFacts.ts'
 import { inBatches } from './inBatches.ts'
 import type { Databases } from './openDatabases.ts'
-import { orderOf, writePastOrders } from './pastOrders.ts'
+import { isSandbox, orderOf, placedAtOf, soldBefore, writePastOrders } from './pastOrders.ts'
 import { randomSource } from './randomSource.ts'
 import type { SeededCompany } from './seedCompanies.ts'
 
 type Options = { materialIds: number[]; companies: SeededCompany[]; facts: CompanyFacts; now: Date }
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** Sells these listings of new companies, each whole to another one: orders that are over, and what catalog and identity keep of them. */
 export async function seedSales(databases: Databases, { materialIds, companies, facts, now }: Options): Promise<void> {
-  // Another provider would know nothing of them.
-  if ((process.env['PAYMENT_PROVIDER'] || 'sandbox') !== 'sandbox') return
+  if (!isSandbox()) return
   const { orders, materials, countedFacts } = databases
   const random = randomSource(78)
   // An order has a whole address, which not every company of the demo says.
   const buyers = companies.filter(({ company }) => company.postalCode)
   const byId = new Map(companies.map((one) => [one.id, one]))
   let next = await allocateIds(orders, 'orders', materialIds.length)
-  // Ordered and completed within two weeks.
-  const soldBefore = new Date(now.getTime() - 20 * dayMs)
   const saleOf = (material: MaterialDocument) => {
     let buyer = random.pick(buyers)
     while (buyer.id === material.userId) buyer = random.pick(buyers)
-    const placedAt = new Date(material.createdAt.getTime() + random.between(0.5, 4) * dayMs)
-    return orderOf(random, next++, { material, quantity: material.quantity, seller: byId.get(material.userId)!.company, buyer: buyer.company, buyerId: buyer.id, placedAt })
+    const sale = { material, quantity: material.quantity, seller: byId.get(material.userId)!.company, buyer: buyer.company, buyerId: buyer.id, placedAt: placedAtOf(random, material) }
+    return orderOf(random, next++, sale)
   }
   await inBatches(materialIds, async (ids) => {
-    const sold = await materials.find({ _id: { $in: ids }, createdAt: { $lt: soldBefore } }).sort({ _id: 1 }).lean()
+    const sold = await materials.find({ _id: { $in: ids }, createdAt: { $lt: soldBefore(now) } }).sort({ _id: 1 }).lean()
     if (sold.length < ids.length) throw new Error(`${ids.length - sold.length} of these listings are too new to have been sold`)
     const written = sold.map(saleOf)
     await writePastOrders(databases, written)

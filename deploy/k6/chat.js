@@ -2,20 +2,20 @@ import { check } from 'k6'
 import http from 'k6/http'
 import { Counter, Trend } from 'k6/metrics'
 import { WebSocket } from 'k6/websockets'
+import { accountsOf, baseUrl, handleSummary, signIns, summaryTrendStats, traders } from './shared.js'
+
+export { handleSummary }
 
 // Companies that write to each other: each has a socket open and writes to the next company every few seconds, as long as the run lasts. Run by
 // `npm run load -- chat`, or `k6 run -e BASE_URL=https://... chat.js`. A company may send 30 messages a minute: users share the accounts.
 
-const baseUrl = __ENV.BASE_URL || 'http://localhost:8080'
 const users = Number(__ENV.USERS || 12)
 const duration = __ENV.DURATION || '30s'
-const demo = 'norte,houston,bajio,tapatia,frontera,saltillo,cholula,chamizal,toledo,ozark,fresno,piedmont'.split(',')
-const accounts = (__ENV.ACCOUNTS || demo.map((name) => `${name}:materia-demo`).join()).split(',').map((pair) => pair.split(':'))
+const accounts = accountsOf(traders)
 const comingInMs = 5_000
 // Of all users of an account together, and under what a company may.
 const everyMs = Math.max(1, Math.ceil(users / accounts.length)) * 3_000
 
-const signIns = new Counter('sign_ins')
 const sent = new Counter('messages_sent')
 const seen = new Counter('messages_seen')
 const delay = new Trend('message_delay', true)
@@ -23,7 +23,7 @@ const delay = new Trend('message_delay', true)
 export const options = {
   scenarios: { chat: { executor: 'per-vu-iterations', vus: users, iterations: 1, maxDuration: '24h' } },
   noCookiesReset: true,
-  summaryTrendStats: ['med', 'p(95)', 'p(99)', 'max'],
+  summaryTrendStats,
   thresholds: {
     http_req_failed: ['rate<0.01'],
     checks: ['rate>0.99'],
@@ -86,9 +86,3 @@ function signIn([username, password]) {
 }
 
 const msOf = (text) => Number.parseFloat(text) * { s: 1_000, m: 60_000, h: 3_600_000 }[text.slice(-1)]
-
-/** The figures as JSON, for `npm run load` to read; k6's own summary where it runs alone. */
-export function handleSummary(data) {
-  if (__ENV.SUMMARY_FILE) return { [__ENV.SUMMARY_FILE]: JSON.stringify(data) }
-  return { stdout: `${JSON.stringify(data.metrics, null, 2)}\n` }
-}

@@ -17,5 +17,5 @@ export function stepsOf(metrics: Summary['metrics']): Step[] {
 export function kneeOf(metrics: Summary['metrics']): Step | null {
   const steps = stepsOf(metrics)
   const missed = steps.findIndex(({ isHeld }) => !isHeld)
-  return steps.at(missed === -1 ? -1 : missed - 1 < 0 ? steps.length : missed - 1) ?? null
+  return (missed === -1 ? steps : steps.slice(0, missed)).at(-1) ?? null
 }

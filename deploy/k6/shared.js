@@ -6,9 +6,16 @@ import { Counter } from 'k6/metrics'
 
 export const baseUrl = __ENV.BASE_URL || 'http://localhost:8080'
 
-/** `name:password,…`: whom the run signs in. */
-const accounts = (__ENV.ACCOUNTS || 'norte:materia-demo,houston:materia-demo').split(',').map((pair) => pair.split(':'))
-const signIns = new Counter('sign_ins')
+/** Whom the run signs in, `name:password,…` of ACCOUNTS, else these of the demo. */
+export function accountsOf(demo) {
+  return (__ENV.ACCOUNTS || demo.map((name) => `${name}:materia-demo`).join()).split(',').map((pair) => pair.split(':'))
+}
+
+/** Those of the demo that trade. */
+export const traders = 'norte,houston,bajio,tapatia,frontera,saltillo,cholula,chamizal,toledo,ozark,fresno,piedmont'.split(',')
+export const signIns = new Counter('sign_ins')
+
+const accounts = accountsOf(['norte', 'houston'])
 
 /** The objectives of deploy/observe: 99.9 % of the requests without an error of ours, the p99 of reads within half a second. */
 export const objectives = {
@@ -27,11 +34,12 @@ export function stagesOf(text) {
   })
 }
 
-/** Users, or iterations of a second, in stages. */
+/** Users at once, in stages. */
 export function ramping(text) {
   return { executor: 'ramping-vus', startVUs: 1, stages: stagesOf(text), gracefulRampDown: '10s' }
 }
 
+/** Iterations that begin in a second, in stages. */
 export function ratesOf(text, { most = 300 } = {}) {
   return { executor: 'ramping-arrival-rate', startRate: 1, timeUnit: '1s', preAllocatedVUs: Math.min(50, most), maxVUs: most, stages: stagesOf(text) }
 }

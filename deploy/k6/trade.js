@@ -1,30 +1,23 @@
 import { check, sleep } from 'k6'
 import http from 'k6/http'
 import { Counter } from 'k6/metrics'
+import { accountsOf, baseUrl, handleSummary, oneOf, ramping, signIns, summaryTrendStats, traders } from './shared.js'
+
+export { handleSummary }
 
 // Companies that buy of each other: each looks through the marketplace, asks what freight of a part of a lot costs, orders it, and its seller confirms. The orders
 // stay. Run by `npm run load -- trade`, or `k6 run -e BASE_URL=https://... trade.js`, where payments are a sandbox.
 
-const baseUrl = __ENV.BASE_URL || 'http://localhost:8080'
 const users = Number(__ENV.USERS || 10)
 const duration = __ENV.DURATION || '30s'
-const demo = 'norte,houston,bajio,tapatia,frontera,saltillo,cholula,chamizal,toledo,ozark,fresno,piedmont'.split(',')
-const accounts = (__ENV.ACCOUNTS || demo.map((name) => `${name}:materia-demo`).join()).split(',').map((pair) => pair.split(':'))
+const accounts = accountsOf(traders)
 
-const signIns = new Counter('sign_ins')
 const placed = new Counter('orders_placed')
 const confirmed = new Counter('orders_confirmed')
 
 export const options = {
-  scenarios: {
-    trade: {
-      executor: 'ramping-vus',
-      startVUs: 1,
-      stages: [{ duration: '5s', target: users }, { duration, target: users }],
-      gracefulRampDown: '10s',
-    },
-  },
-  summaryTrendStats: ['med', 'p(95)', 'p(99)', 'max'],
+  scenarios: { trade: ramping(`5s:${users},${duration}:${users}`) },
+  summaryTrendStats,
   thresholds: {
     http_req_failed: ['rate<0.01'],
     checks: ['rate>0.99'],
@@ -111,12 +104,4 @@ function as({ cookie }, kind) {
 
 function post(path, body, params) {
   return http.post(`${baseUrl}${path}`, JSON.stringify(body), { ...params, headers: { 'Content-Type': 'application/json', ...params.headers } })
-}
-
-const oneOf = (list) => list[Math.floor(Math.random() * list.length)]
-
-/** The figures as JSON, for `npm run load` to read; k6's own summary where it runs alone. */
-export function handleSummary(data) {
-  if (__ENV.SUMMARY_FILE) return { [__ENV.SUMMARY_FILE]: JSON.stringify(data) }
-  return { stdout: `${JSON.stringify(data.metrics, null, 2)}\n` }
 }

@@ -7,15 +7,13 @@ import { startTestServer } from '@materia/deploy/local/backing/testServers.ts'
 import getPort from 'get-port'
 import { atLeast, atMost, type Figure, median } from './figure.ts'
 import { abortRequests } from './gateway/abuse.ts'
-import { gatewayEnvironment, gatewayFile, login, runLoad } from './gateway/underLoad.ts'
+import { gatewayEnvironment, gatewayFile, login, runLoad, startListService } from './gateway/underLoad.ts'
 import { nginxConfig } from './gateway/nginxConfig.ts'
 import { cpuSeconds, openSockets, startListening, stop } from './gateway/processes.ts'
 
 const rounds = 5
 const aborts = 10_000
 const kills = 20
-
-const here = join(import.meta.dirname, 'gateway')
 
 type Stage = { gatewayPort: number; nginxPort: number; gateway: ChildProcess; startService: () => Promise<ChildProcess> }
 
@@ -28,8 +26,7 @@ export async function bench(): Promise<Figure[]> {
     const [servicePort, gatewayPort, nginxPort] = [await getPort(), await getPort(), await getPort()]
     const redis = await startTestServer('Redis')
     stops.push(() => redis.stop())
-    const serviceCommand = [process.execPath, join(here, 'listService.ts')]
-    const startService = () => startListening('others', serviceCommand, servicePort, { env: { PORT: String(servicePort) } })
+    const startService = () => startListService(servicePort)
     const running = { service: await startService() }
     stops.push(() => stop(running.service))
     const nginx = await startNginx(folder, nginxPort, servicePort)

@@ -6,7 +6,7 @@ import getPort from 'get-port'
 import { receiveSpans } from '../local/test/receiveSpans.ts'
 import { atMost, type Figure, median } from './figure.ts'
 import { cpuSeconds, startListening, stop } from './gateway/processes.ts'
-import { gatewayEnvironment, gatewayFile, login, runLoad } from './gateway/underLoad.ts'
+import { gatewayEnvironment, gatewayFile, login, runLoad, startListService } from './gateway/underLoad.ts'
 
 /** Of which one is promised, that of the default; the others are what more costs. */
 const limits = [1, 1.05, 1.1, 1.15]
@@ -25,7 +25,7 @@ export async function bench(): Promise<Figure[]> {
     const received = await receiveSpans()
     stops.push(received.stop)
     const servicePort = await getPort()
-    const service = await startListening('others', [process.execPath, join(import.meta.dirname, 'gateway/listService.ts')], servicePort, { env: { PORT: String(servicePort) } })
+    const service = await startListService(servicePort)
     stops.push(() => stop(service))
     const log = await open(join(folder, 'gateway.log'), 'w')
     stops.push(() => log.close())

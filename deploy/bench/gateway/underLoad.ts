@@ -1,14 +1,20 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { gatewayUrls } from '../../local/gatewayUrls.ts'
 import { unlimited } from '../unlimited.ts'
-import { startPinned } from './processes.ts'
+import { startListening, startPinned } from './processes.ts'
 
 const secondsPerRun = 3
 const connections = 32
 const path = '/api/materials?limit=24'
 
 export const gatewayFile = join(import.meta.dirname, '../../../gateway/src/server.ts')
+
+/** A service that answers for all at next to no cost. */
+export function startListService(port: number): Promise<ChildProcess> {
+  return startListening('others', [process.execPath, join(import.meta.dirname, 'listService.ts')], port, { env: { PORT: String(port) } })
+}
 
 type Load = { answers: number; failures: number; perSecond: number }
 
@@ -41,11 +47,12 @@ export function gatewayEnvironment({ gatewayPort, servicePort, redisUrl, folder 
 }
 
 /** The cookie of a user. */
-export async function login(port: number): Promise<string> {
+export async function login(port: number, signal?: AbortSignal): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'norte', password: 'materia-demo' }),
+    signal,
   })
   return answer.headers.getSetCookie().map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ')
 }

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
 import { type RedisGroup, startRedisCluster, startRedisSentinel } from '../../local/backing/redisGroups.ts'
-import { gatewayUrls } from '../../local/gatewayUrls.ts'
 import { atMost, type Figure } from '../figure.ts'
 import { startListening, stop } from '../gateway/processes.ts'
-import { unlimited } from '../unlimited.ts'
+import { gatewayEnvironment, gatewayFile, login, startListService } from '../gateway/underLoad.ts'
 
 const kinds: Record<'sentinel' | 'cluster', { title: string; start: () => Promise<RedisGroup> }> = {
   sentinel: { title: 'Redis with two replicas and three Sentinels, its first server killed', start: startRedisSentinel },
@@ -24,26 +22,24 @@ export async function redisFirst(kind: keyof typeof kinds): Promise<Figure[]> {
     const redis = await start()
     stops.push(redis.stop)
     const [servicePort, port] = [await getPort(), await getPort()]
-    const service = await startListening('others', [process.execPath, join(import.meta.dirname, '../gateway/listService.ts')], servicePort, { env: { PORT: String(servicePort) } })
+    const service = await startListService(servicePort)
     stops.push(() => stop(service))
-    const env = {
-      ...unlimited, ...gatewayUrls(() => `http://127.0.0.1:${servicePort}`), PORT: String(port), REDIS_URL: redis.url, LOG_LEVEL: 'silent',
-      IDENTITY_KEY: 'bench-identity-key-of-32-letters', BUILD_DIR: import.meta.dirname, STOP_DELAY_MS: '0', LOGINS_PER_ADDRESS: '1000000',
-    }
-    const gateway = await startListening('others', [process.execPath, join(import.meta.dirname, '../../../gateway/src/server.ts')], port, { env })
+    const env = { ...gatewayEnvironment({ gatewayPort: port, servicePort, redisUrl: redis.url, folder: import.meta.dirname }), LOG_LEVEL: 'silent', LOGINS_PER_ADDRESS: '1000000' }
+    const gateway = await startListening('others', [process.execPath, gatewayFile], port, { env })
     stops.push(() => stop(gateway))
-    return await measure(title, redis, `http://127.0.0.1:${port}`)
+    return await measure(title, redis, port)
   } finally {
     for (const each of stops.toReversed()) await each()
   }
 }
 
-async function measure(title: string, redis: RedisGroup, url: string): Promise<Figure[]> {
+async function measure(title: string, redis: RedisGroup, port: number): Promise<Figure[]> {
   const begun: { at: number; cookie: string }[] = []
   const logins: Promise<void>[] = []
   let killedAt = 0
   for (let count = 0; count < perSecond * seconds; count++) {
-    logins.push(login(url).then((cookie) => void (cookie && begun.push({ at: performance.now(), cookie }))))
+    // Without a cookie it was refused.
+    logins.push(login(port, AbortSignal.timeout(patienceMs)).then((cookie) => void (cookie && begun.push({ at: performance.now(), cookie })), () => {}))
     if (count === perSecond * killAfterSeconds) {
       killedAt = performance.now()
       await redis.killFirst('sessions-of:7')
@@ -52,17 +48,10 @@ async function measure(title: string, redis: RedisGroup, url: string): Promise<F
   }
   await Promise.all(logins)
   let lost = 0
-  for (const { cookie } of begun) if ((await fetch(`${url}/api/sessions`, { headers: { cookie } })).status !== 200) lost++
+  for (const { cookie } of begun) if ((await fetch(`http://127.0.0.1:${port}/api/sessions`, { headers: { cookie } })).status !== 200) lost++
   const back = begun.find(({ at }, place) => at > killedAt && at - (begun[place - 1]?.at ?? 0) > 500)?.at ?? killedAt
   return [
     atMost(`${title}: sessions lost of ${begun.length}`, lost, '', 0),
     atMost(`${title}: until the next login`, (back - killedAt) / 1000, 's', 10),
   ]
-}
-
-async function login(url: string): Promise<string | null> {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'norte', password: 'materia-demo' }), signal: AbortSignal.timeout(patienceMs),
-  }).catch(() => null)
-  return answer?.ok ? answer.headers.getSetCookie().map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ') : null
 }

@@ -1,5 +1,5 @@
 import { type Attributes, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import { failSpan, newTraceId, startSpan, traceparentOf } from '@materia/service-kit/src/trace.ts'
+import { newTraceId, startSpan, traced, traceparentOf } from '@materia/service-kit/src/trace.ts'
 
 /** A request's place in a trace that begins with it. By hand, and nothing but two texts of one that is not recorded: hooks cost more than what they watch. */
 export type RequestTrace = {
@@ -25,15 +25,7 @@ export function beginTrace(share: number): RequestTrace {
 /** Does a part of a request. The call of its service has no span of its own: that service's says the same. */
 export async function tracedPart<T>({ span: whole }: RequestTrace, name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   if (!whole) return await work()
-  const span = startSpan(name, { kind: SpanKind.CLIENT, attributes, from: trace.setSpan(ROOT_CONTEXT, whole) })
-  try {
-    return await work()
-  } catch (error) {
-    failSpan(span, error)
-    throw error
-  } finally {
-    span.end()
-  }
+  return await traced(name, { kind: SpanKind.CLIENT, attributes, from: trace.setSpan(ROOT_CONTEXT, whole) }, work)
 }
 
 export function endTrace(span: Span, { method, route, status }: { method: string; route: string; status: number }): void {

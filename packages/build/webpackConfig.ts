@@ -108,9 +108,6 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
   }
 }
 
-/** How our sources are read, for another builder of them. */
-export const sourcesConfig = () => ({ resolve, rules: rules({ isRefreshed: false, hasDefaults: true }) })
-
 /**
  * A slice's part for the server, `server/<entry>.js` in its release: the shell's draws pages, a remote's has its screens and slots, which take
  * the shared modules from the shell's as they do in the browser. It is plain JavaScript that asks for no module of Node.

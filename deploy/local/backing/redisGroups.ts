@@ -58,10 +58,9 @@ export async function startRedisSentinel(): Promise<RedisGroup> {
 /** A cluster of three servers with a replica each. Of local programs. */
 export async function startRedisCluster(): Promise<RedisGroup> {
   const { start, stop } = await createMembers()
-  const cluster = async () => start(['cluster-enabled yes', `cluster-node-timeout ${downAfterMs}`])
   const members: Member[] = []
   try {
-    for (let count = 0; count < 6; count++) members.push(await cluster())
+    for (let count = 0; count < 6; count++) members.push(await start(['cluster-enabled yes', `cluster-node-timeout ${downAfterMs}`]))
     const [first] = members
     const firsts = members.slice(0, 3)
     for (const [at, { port }] of firsts.entries()) {

@@ -110,8 +110,13 @@ async function open(nats: NatsConnection, options: ConsumerOptions): Promise<Con
   await ensureConsumer(nats, options)
   const consumer = await nats.jetstream().consumers.get(stream.name, durable)
   // More are asked for by the half, not one for each that is taken.
-  const asking = { max_messages: prefetch * concurrent, threshold_messages: (prefetch * concurrent) / 2, expires: 10_000, idle_heartbeat: heartbeatMs }
-  return consumer.consume({ ...asking, abort_on_missing_resource: true })
+  return consumer.consume({
+    max_messages: prefetch * concurrent,
+    threshold_messages: (prefetch * concurrent) / 2,
+    expires: 10_000,
+    idle_heartbeat: heartbeatMs,
+    abort_on_missing_resource: true,
+  })
 }
 
 /** Sets up the durable for its own subjects: it would be sent all others of the stream too, to acknowledge them unread. */

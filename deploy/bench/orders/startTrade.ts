@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogModels, type MaterialDocument } from '@materia/catalog/src/publicApi.ts'
-import { call, cookieHeader, startStub } from '@materia/gateway/test/publicApi.ts'
+import { call, cookieHeader, createBuild, startStub } from '@materia/gateway/test/publicApi.ts'
 import { ordersModels } from '@materia/orders/src/publicApi.ts'
 import { connectMongo } from '@materia/service-kit/src/mongo.ts'
 import { prepareDatabase } from '@materia/service-kit/src/prepareDatabase.ts'
@@ -38,7 +38,9 @@ export async function startTrade() {
 
 async function start(stops: (() => Promise<unknown>)[]) {
   const folder = await mkdtemp(join(tmpdir(), 'materia-bench-'))
-  stops.push(() => rm(folder, { recursive: true }))
+  // The gateway is ready only with something released.
+  const buildDir = await createBuild()
+  stops.push(() => Promise.all([folder, buildDir].map((each) => rm(each, { recursive: true }))))
   const [stub, ...servers] = await Promise.all([startStub(), ...backingKinds.map(startTestServer)])
   const [mongo, redis, nats] = servers
   stops.push(() => Promise.all([stub.kill(), ...servers.map((server) => server.stop())]))
@@ -61,7 +63,7 @@ async function start(stops: (() => Promise<unknown>)[]) {
   stops.push(() => Promise.all(parts.map((part) => part.stop())))
   await Promise.all(parts.map(({ isReady }) => isReady()))
   const front = {
-    ...unlimited, LOGINS_PER_ADDRESS: '1000000', REDIS_URL: redis!.url, IDENTITY_KEY: secret, SESSION_KEYS: secret, BUILD_DIR: folder, LOG_LEVEL: 'warn',
+    ...unlimited, LOGINS_PER_ADDRESS: '1000000', REDIS_URL: redis!.url, IDENTITY_KEY: secret, SESSION_KEYS: secret, BUILD_DIR: buildDir, LOG_LEVEL: 'warn',
     ...gatewayUrls((service) => (names.includes(service) && service !== 'identity' ? urlsOf(service) : stub.url)),
   }
   const gateway = startPart('gateway', 'gateway', front, ports.at(-1)!)

@@ -9,6 +9,7 @@ import { isListed, type MaterialDocument } from './material.ts'
 export type ReservationDocument = Omit<Reservation, 'orderId' | 'quantity' | 'price' | 'expiresAt'> & {
   /** The order's id: an order is about one listing. */
   _id: number
+  /** 0 of an order that was given up before it held anything. */
   quantity: number
   priceCents: number
   createdAt: Date
@@ -23,7 +24,7 @@ const shown = { materialId: integer, buyerId: integer, sellerId: integer, unit: 
 export const reservationModel = defineModel<ReservationDocument>('reservations', {
   ...shown,
   _id: integer,
-  quantity: { ...integer, min: 1 },
+  quantity: { ...integer, min: 0 },
   priceCents: integer,
   createdAt: date,
   expiresAt: dateOrNull,

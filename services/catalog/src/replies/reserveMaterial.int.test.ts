@@ -171,6 +171,15 @@ describe('catalog.material.release', () => {
     await expect(release(newOrder())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  it('keeps an order from holding what it asked for before and comes to only now', async () => {
+    const { _id } = await add()
+    const orderId = newOrder()
+    await expect(release(orderId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await reserve({ orderId, materialId: _id, quantity: '250' })).toMatchObject({ refused: 'ORDER_TAKEN' })
+    await expect(release(orderId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await stored(_id)).toMatchObject({ availableQuantity: 1000 })
+  })
+
   it('does not put a listing on sale that its owner withdrew meanwhile', async () => {
     const { _id } = await add()
     const orderId = newOrder()

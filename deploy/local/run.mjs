@@ -32,6 +32,7 @@ const scripts = {
   image: 'deploy/local/image.ts',
   contracts: 'deploy/local/contracts.ts',
   pack: 'deploy/local/pack.ts',
+  stories: 'deploy/local/stories.ts',
   messages: 'deploy/local/messages.ts',
   sbom: 'deploy/local/sbom.ts',
   bench: 'deploy/bench/bench.ts',

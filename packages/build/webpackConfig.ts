@@ -144,6 +144,9 @@ export function serverConfig(name: SliceName, { version, outDir, cacheDir }: Bui
   }
 }
 
+/** How our sources are read, for a tool with a webpack configuration of its own. */
+export const sourcesConfig = () => ({ resolve, rules: rules({ isRefreshed: false, hasDefaults: true }) })
+
 // What a cached result of the compiler depends on beside the sources.
 const ownFiles = globSync(['*.{ts,js}', 'shared/*.{ts,js}'], { cwd: import.meta.dirname, exclude: ['startDevServer.*', '*.d.ts'] }).map((file) => join(import.meta.dirname, file))
 

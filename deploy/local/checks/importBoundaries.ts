@@ -35,6 +35,7 @@ const contractBoundaries: Boundary[] = [
 
 const browserBoundaries: Boundary[] = [
   { files: ['packages/ui/**'], may: ['packages/ui/src/**', common, anyPackage], typesOf: [`${contracts}/services.ts`] },
+  { files: ['packages/ui/stories/**'], may: ['packages/ui/stories/*', 'packages/build/webpackConfig.ts', 'deploy/local/e2e/browser.ts'] },
   { files: ['packages/client/**'], may: ['packages/{client,ui/src}/**', ...forBrowsers, anyPackage], typesOf: [`${contracts}/**`] },
   ...sliceNames.flatMap((slice): Boundary[] => [
     { files: [`${slice}/**`], may: [`${slice}/src/**`, 'packages/{client,ui/src}/**', ...forBrowsers, anyPackage], typesOf: [`${contracts}/**`] },

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SliceName, isOwnRepository, packageVersion, rootDir } from '../slices.ts'
 
-const sharedSources = ['packages/ui/**/*', 'packages/client/**/*', 'packages/contracts/**/*', 'packages/build/{*,shared/*}', 'package-lock.json']
+const sharedSources = ['packages/ui/{*,src/**/*}', 'packages/client/**/*', 'packages/contracts/**/*', 'packages/build/{*,shared/*}', 'package-lock.json']
 const serverSources = ['packages/{contracts,files,mail,service-kit}/**/*', 'deploy/docker/service.Dockerfile', 'package-lock.json']
 
 /** Version of a slice as its sources stand: its package's version and a hash of all that its build reads, e.g. `1.0.0-3f9a0c11`. */

@@ -28,7 +28,7 @@ describe('the address of Redis', () => {
     const client = open('rediss-sentinel://ana:a%40b@s1,s2:26380/1#materia')
     expect(client).toBeInstanceOf(Redis)
     expect(client.options).toMatchObject({
-      sentinels: [{ host: 's1', port: 26_379 }, { host: 's2', port: 26_380 }], name: 'materia', db: 1, username: 'ana', password: 'a@b', sentinelPassword: 'a@b', tls: {}, enableTLSForSentinelMode: true,
+      sentinels: [{ host: 's1', port: 26_379 }, { host: 's2', port: 26_380 }], name: 'materia', db: 1, username: 'ana', password: 'a@b', sentinelUsername: 'ana', sentinelPassword: 'a@b', tls: {}, enableTLSForSentinelMode: true,
     })
   })
 

@@ -30,7 +30,7 @@ export function openRedis(url: string, options: RedisOptions): RedisClient {
   const access = { ...options, username, password, ...(isTls && { tls: {} }) }
   if (kind === 'cluster') return new Cluster(nodes, { lazyConnect, enableOfflineQueue, enableAutoPipelining, clusterRetryStrategy: retryAfter, slotsRefreshTimeout: 2_000, redisOptions: access })
   // Not ioredis' `failoverDetector`: where it cuts a connection that is just being made, the client ends for good. A server that hangs is found by its silence.
-  const client = new Redis({ socketTimeout: silentMs, ...access, sentinels: nodes, name, db, sentinelPassword: password, enableTLSForSentinelMode: isTls, sentinelRetryStrategy: retryAfter })
+  const client = new Redis({ socketTimeout: silentMs, ...access, sentinels: nodes, name, db, sentinelUsername: username, sentinelPassword: password, enableTLSForSentinelMode: isTls, sentinelRetryStrategy: retryAfter })
   const asking = setInterval(() => void client.ping().catch(() => {}), silentMs)
   asking.unref()
   client.on('end', () => clearInterval(asking))

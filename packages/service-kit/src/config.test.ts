@@ -35,6 +35,13 @@ describe('readConfig', () => {
     )
   })
 
+  it('never says what a variable is, as it may have a password in it', () => {
+    const wrong = { MONGO_URL: 'mongo://ana:hunter2@db', MONGO_DATABASE: 'hunter2 ', OTEL_EXPORTER_OTLP_ENDPOINT: 'https://ana:hunter2@collector:99999' }
+    expect(() => readConfig(schema, { ...env, ...wrong }, fail)).toThrow(new Error([
+      'Configuration: MONGO_URL must be mongodb://…', 'Configuration: MONGO_DATABASE has not the required form', 'Configuration: OTEL_EXPORTER_OTLP_ENDPOINT must be a valid uri',
+    ].join('\n')))
+  })
+
   it('takes public keys in place of the secret that they follow from, a list of either', () => {
     const key = (letter: string) => publicKeyText(identityKey(letter.repeat(32)))
     const read = (given: Record<string, string>) => identityKeysOf(readConfig(schema, { ...env, IDENTITY_KEY: undefined, ...given }, fail)).map((one) => one.export({ format: 'jwk' }).x)

@@ -82,12 +82,15 @@ export function serviceConfig(service: string): SchemaMap<ServiceConfig, true> {
   }
 }
 
+/** Joi's own of these repeat the value, which may be a secret. */
+const messages = { 'string.pattern.base': '{{#label}} has not the required form', 'string.pattern.name': '{{#label}} must be {{#name}}' }
+
 /**
  * Configuration out of the environment; `<VARIABLE>_FILE` names a file that holds the value, as secrets of containers come. A wrong one ends the
  * process with one line for each variable that is wrong.
  */
 export function readConfig<T>(schema: ObjectSchema<T>, env: NodeJS.ProcessEnv, fail: (message: string) => never = exit): T {
-  const { value, error } = schema.validate({ ...env, ...fromFiles(schema, env, fail) }, { abortEarly: false, stripUnknown: true, errors: { wrap: { label: false } } })
+  const { value, error } = schema.validate({ ...env, ...fromFiles(schema, env, fail) }, { abortEarly: false, stripUnknown: true, errors: { wrap: { label: false } }, messages })
   if (error) fail(error.details.map(({ message }) => `Configuration: ${message}`).join('\n'))
   return value
 }

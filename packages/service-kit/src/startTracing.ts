@@ -14,7 +14,8 @@ export type TracingConfig = {
 
 /** The schema of `TracingConfig`. */
 export const tracingConfig: SchemaMap<TracingConfig, true> = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }).empty(''),
+  // What is no URL to the exporter either, it would print with the password in it.
+  OTEL_EXPORTER_OTLP_ENDPOINT: Joi.string().uri({ scheme: ['http', 'https'] }).custom((url: string, { error }: Joi.CustomHelpers) => (URL.canParse(url) ? url : error('string.uri'))).empty(''),
   OTEL_TRACES_SAMPLER_ARG: Joi.number().min(0).max(1).empty('').default(0.01),
 }
 

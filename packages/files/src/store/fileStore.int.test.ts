@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -89,9 +92,19 @@ describe('a file of which a killed process left a part', () => {
   })
 })
 
-describe('a bucket whose server is down', () => {
-  it('is a moment without service, not an error of ours', async () => {
-    const store = s3Store({ bucket: 'any', region, endpoint: 'http://127.0.0.1:9', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } })
-    await expect(store.open('a-112233.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+describe('a bucket', () => {
+  const openAt = (endpoint: string) => s3Store({ bucket: 'any', region, endpoint, credentials: { accessKeyId: 'a', secretAccessKey: 'b' }, silentMs: 200 })
+
+  it('whose server is down is a moment without service, not an error of ours', async () => {
+    await expect(openAt('http://127.0.0.1:9').open('a-112233.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+  })
+
+  it('whose server says nothing is so too', async () => {
+    const server = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    await expect(openAt(`http://127.0.0.1:${port}`).open('a-112233.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+    server.closeAllConnections()
+    server.close()
   })
 })

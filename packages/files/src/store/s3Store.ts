@@ -15,13 +15,14 @@ export type S3Options = {
   endpoint?: string
   /** Without them what the environment says, as Amazon's tools read it. */
   credentials?: { accessKeyId: string; secretAccessKey: string }
+  /** After so long without a byte the server counts as gone. */
+  silentMs?: number
 }
 
 const connectTimeoutMs = 2_000
-const responseTimeoutMs = 10_000
 
 /** Files in a bucket, which has to be there. */
-export function s3Store({ bucket, prefix = '', region, endpoint, credentials }: S3Options): FileStore {
+export function s3Store({ bucket, prefix = '', region, endpoint, credentials, silentMs = 10_000 }: S3Options): FileStore {
   const client = new S3Client({
     region,
     credentials,
@@ -29,7 +30,8 @@ export function s3Store({ bucket, prefix = '', region, endpoint, credentials }: 
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectTimeoutMs, requestTimeout: responseTimeoutMs },
+    // Not `requestTimeout`, which only warns, and counts an upload that takes its time.
+    requestHandler: { connectionTimeout: connectTimeoutMs, socketTimeout: silentMs },
   })
 
   return {

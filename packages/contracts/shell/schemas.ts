@@ -61,7 +61,7 @@ export const releasesByName = Joi.object<Record<string, SliceReleases>>().patter
 
 const sliceReport = Joi.object<SliceReport, true>({
   name: Joi.string().pattern(/^[a-z-]{1,40}$/).required(),
-  version: version.max(100).required(),
+  version: version.required(),
   event: Joi.string().valid('opened', 'broken').required(),
   error: Joi.string().pattern(/^[A-Z][A-Za-z]{0,49}$/),
   at: Joi.string().pattern(/^[\w.@~-]{1,100}\.js:\d{1,7}:\d{1,9}$/),

@@ -28,7 +28,11 @@ export function bucketStore(options: BucketOptions): ReleaseStore {
       const stored = await bucket.get(registryKey(file))
       return stored && { content: stored.body.toString(), tag: stored.tag }
     },
-    replaceRegistry: (file, content, tag) => bucket.put(registryKey(file), content, tag === undefined ? { IfNoneMatch: '*' } : { IfMatch: tag }),
+    async replaceRegistry(file, content, tag) {
+      if (await bucket.put(registryKey(file), content, tag === undefined ? { IfNoneMatch: '*' } : { IfMatch: tag })) return true
+      // A try whose answer was lost is made again, and then finds its own content there.
+      return (await bucket.get(registryKey(file)))?.body.toString() === content
+    },
     has: async (name, version) => await contentsOf(name, version) !== undefined,
     readFile: async (name, version, file) => (await bucket.get(`${folderKey(name, version)}${file}`))?.body,
     async upload(name, version, folder) {
@@ -44,6 +48,8 @@ export function bucketStore(options: BucketOptions): ReleaseStore {
     },
     async download(name, version, folder) {
       const files = Object.entries(await contentsOf(name, version) ?? notThere(name, version))
+      const stray = files.find(([file]) => relative(folder, join(folder, file)).startsWith('..'))
+      if (stray) throw new Error(`${name} ${version} has ${stray[0]} in it, which no version has`)
       const draft = `${folder}.draft-${process.pid}`
       try {
         await inTurns(files, atOnce, async ([file, sha256]) => {

@@ -44,7 +44,12 @@ export function folderStore(root: string): ReleaseStore {
     download: async (name, version, folder) => copyWhole(folderOf(name, version), folder),
     async versions(name) {
       const folder = dirname(folderOf(name, 'any'))
-      return existsSync(folder) ? readdirSync(folder).map((version) => ({ version, at: statSync(join(folder, version)).mtimeMs })) : []
+      if (!existsSync(folder)) return []
+      return readdirSync(folder).flatMap((version) => {
+        // A draft of another process may be gone by now.
+        const stat = statSync(join(folder, version), { throwIfNoEntry: false })
+        return stat ? [{ version, at: stat.mtimeMs }] : []
+      })
     },
     remove: async (name, version) => rmSync(folderOf(name, version), { recursive: true, force: true }),
   }

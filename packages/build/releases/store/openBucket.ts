@@ -7,6 +7,8 @@ export type BucketOptions = {
   endpoint?: string
   /** Without them what the environment says, as Amazon's tools read it. */
   credentials?: { accessKeyId: string; secretAccessKey: string }
+  /** After so long without a byte the server counts as gone. */
+  silentMs?: number
 }
 
 export type Bucket = ReturnType<typeof openBucket>
@@ -17,7 +19,7 @@ type Condition = { IfMatch: string } | { IfNoneMatch: '*' }
 const deletedAtOnce = 1000
 
 /** What releases ask of S3, or of a server that knows its conditional writes. */
-export function openBucket({ bucket: Bucket, region, endpoint, credentials }: BucketOptions) {
+export function openBucket({ bucket: Bucket, region, endpoint, credentials, silentMs = 15_000 }: BucketOptions) {
   const client = new S3Client({
     region,
     credentials,
@@ -25,7 +27,8 @@ export function openBucket({ bucket: Bucket, region, endpoint, credentials }: Bu
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 15_000 },
+    // Not `requestTimeout`, which only warns, and counts an upload that takes its time.
+    requestHandler: { connectionTimeout: 2_000, socketTimeout: silentMs },
   })
 
   return {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readReleases, rollBack, setCurrent } from '../registry.ts'
 import { eachStore, type OpenStore } from '../test/eachStore.ts'
 import { startBucket } from '../test/startBucket.ts'
 import { bucketStore } from './bucketStore.ts'
@@ -82,5 +83,35 @@ describe('an upload that was cut off', () => {
     writeFileSync(join(folder, 'built/screens.json'), '{}')
     await expect(store.upload(name, '1.0.0', join(folder, 'built'))).rejects.toThrow('is in the bucket with another content')
     expect(await store.has(name, '1.0.0')).toBe(false)
+  })
+})
+
+describe('a bucket', () => {
+  it('that was changed as it was asked to, but whose answer was lost, is not changed twice', async () => {
+    const { options, loseAnswers, close } = await startBucket()
+    const store = bucketStore(options)
+    open = { store, close }
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await setCurrent(store, name, version)
+    loseAnswers(1)
+    expect(await rollBack(store, name)).toEqual({ from: '1.2.0', to: '1.1.0' })
+    expect((await readReleases(store, name))?.current).toBe('1.1.0')
+  })
+
+  it('in which somebody has put a version that would be written elsewhere is not downloaded', async () => {
+    const { options, objects, close } = await startBucket()
+    const store = bucketStore(options)
+    open = { store, close }
+    await store.upload(name, '1.0.0', join(folder, 'built'))
+    const list = objects.get(`remotes/${name}/1.0.0.json`)!
+    objects.set(`remotes/${name}/1.0.0.json`, { ...list, content: Buffer.from('{"../../stray":""}') })
+    await expect(store.download(name, '1.0.0', join(folder, 'releases/1.0.0'))).rejects.toThrow('has ../../stray in it')
+  })
+
+  it('whose server says nothing is an error, not a wait without end', async () => {
+    const { options, loseAnswers, close } = await startBucket()
+    const store = bucketStore({ ...options, silentMs: 200 })
+    open = { store, close }
+    loseAnswers(Infinity, { isSilent: true })
+    await expect(store.readRegistry('shell')).rejects.toThrow('timed out')
   })
 })

@@ -10,6 +10,7 @@ type Stored = { content: Buffer; etag: string; sha256: string; at: string }
 /** An S3 server as far as releases need one, where no other is named: objects in memory, with conditional writes. */
 export async function startBucket() {
   const objects = new Map<string, Stored>()
+  let lost = { left: 0, isSilent: false }
   const server = createServer((req, res) => void answer(req, res))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -20,6 +21,11 @@ export async function startBucket() {
     const key = decodeURIComponent(url.pathname.slice('/releases/'.length))
     const stored = objects.get(key)
     const body = await buffer(req)
+    if (lost.left > 0 && (req.method === 'PUT' || lost.isSilent)) {
+      lost.left--
+      if (lost.isSilent) return
+      res.end = () => res.destroy()
+    }
     if (req.method === 'PUT') return put(req, res, key, body)
     if (req.method === 'POST') return remove(res, body.toString())
     if (key === '') return list(res, url.searchParams)
@@ -57,6 +63,8 @@ export async function startBucket() {
   return {
     options,
     objects,
+    /** Does what so many writes ask, and does not say so; `isSilent`: says nothing more at all. */
+    loseAnswers: (left: number, { isSilent = false } = {}) => (lost = { left, isSilent }),
     async close() {
       server.closeAllConnections()
       server.close()

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { versionPattern } from '@materia/contracts/shell/releases.ts'
 import type { SliceName } from '../slices.ts'
 import { UserError } from '../UserError.mjs'
-import { checkBuilt } from './checkBuilt.ts'
+import { bringBuilt } from './bringBuilt.ts'
 import { checkSources } from './checkSources.ts'
 import { checkSurface } from './checkSurface.ts'
 import { checkTexts } from './checkTexts.ts'
@@ -40,16 +40,14 @@ export async function releaseSlice({ store, name, values, isPreview = false, bui
   const before = await readReleases(store, name)
   const startedAt = performance.now()
   // What was brought before was checked then.
-  if (!values.version || !before?.versions?.[version] || !await store.has(name, version)) {
+  if (values.version && before?.versions?.[version] && await store.has(name, version)) await checkSurface({ built: store, store }, name, version)
+  else {
     console.log(`Checking ${name} …`)
     await checkTexts(store, name, before?.current, values['spanish-stays'])
     await checkSources(name)
     console.log(`Building ${name} ${version} …`)
-    const { built, folder } = await build(version)
-    await checkBuilt(built, name, version, { isReleased: before?.versions?.[version] !== undefined || before?.current === version })
-    await store.upload(name, version, folder)
+    await bringBuilt({ store, ...await build(version) }, name, version, { isReleased: before?.versions?.[version] !== undefined || before?.current === version })
   }
-  await checkSurface({ built: store, store }, name, version)
   const origin = originOf(name, values.note)
   if (before || isPreview) {
     await addVersion(store, name, version, origin)
@@ -65,7 +63,7 @@ export async function releaseSlice({ store, name, values, isPreview = false, bui
 }
 
 export function checkedVersion(version: string): string {
-  if (!versionPattern.test(version)) throw new UserError(`${version} is no version: letters, digits and . _ + - after the first`)
+  if (!versionPattern.test(version)) throw new UserError(`${version} is no version: letters, digits and . _ + - after the first, 100 at most`)
   return version
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { withLock } from './lock.mjs'
 import { runNpm } from './runNpm.mjs'
 import { withProgress } from './progress.mjs'
@@ -14,11 +14,11 @@ export async function installPackages(root, isForDevelopment) {
     // What is there stays where only the rest is missing: a platform may run on it.
     const isAdding = isForDevelopment && isInstalled(root, false)
     const title = isAdding ? 'Installing packages for tests and development (npm install)' : 'Installing packages (npm ci)'
-    await withProgress(title, async () => {
-      await npm(root, [...(isAdding ? ['install', '--no-save'] : ['ci']), ...kinds, '--ignore-scripts'])
+    await withProgress(title, () => withLastingNode(root, async (node) => {
+      await npm(root, [...(isAdding ? ['install', '--no-save'] : ['ci']), ...kinds, '--ignore-scripts'], node)
       // npm itself goes by this list from its version 11 only.
-      await npm(root, ['rebuild', ...allowedScripts(root), '--no-ignore-scripts'])
-    })
+      await npm(root, ['rebuild', ...allowedScripts(root), '--no-ignore-scripts'], node)
+    }))
   })
 }
 
@@ -37,6 +37,19 @@ function isInstalled(root, isForDevelopment) {
   })
 }
 
+/** Lends the Node that runs us or, where npm is about to remove that with node_modules, a copy. */
+async function withLastingNode(root, work) {
+  if (!process.execPath.startsWith(join(root, 'node_modules') + sep)) return work(process.execPath)
+  const folder = join(root, '.cache', 'node')
+  mkdirSync(folder, { recursive: true })
+  copyFileSync(process.execPath, join(folder, 'node'))
+  try {
+    await work(join(folder, 'node'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
 /** Packages whose install scripts may run. */
 function allowedScripts(root) {
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -47,7 +60,7 @@ function packagesOf(lockFile) {
   return JSON.parse(readFileSync(lockFile, 'utf8')).packages
 }
 
-async function npm(root, args) {
-  const { code, output } = await runNpm(root, [...args, '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'])
+async function npm(root, args, node) {
+  const { code, output } = await runNpm(root, [...args, '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'], { node })
   if (code !== 0) throw new Error(`${output.trim()}\nnpm ${args[0]} failed: mend what it says above, then run the same command again`)
 }

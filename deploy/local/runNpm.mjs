@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 
-/** Runs npm in a folder; answers how it ended, what it printed (`stdout`) and that with its complaints (`output`). */
-export function runNpm(root, args, signal) {
-  const [command, ...start] = npmCommand()
+/** Runs npm in a folder, by this Node or another; answers how it ended, what it printed (`stdout`) and that with its complaints (`output`). */
+export function runNpm(root, args, { signal, node = process.execPath } = {}) {
+  const [command, ...start] = npmCommand(node)
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...start, ...args], { cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'pipe'], signal })
+    const child = spawn(command, [...start, ...args], { cwd: root, env: environment(node), stdio: ['ignore', 'pipe', 'pipe'], signal })
     let stdout = ''
     let output = ''
     child.stdout.on('data', (data) => (stdout += data))
@@ -17,15 +17,17 @@ export function runNpm(root, args, signal) {
 }
 
 /** The npm that runs us, else the one beside this Node, else the one on PATH. */
-function npmCommand() {
+function npmCommand(node) {
   const running = process.env.npm_execpath
-  if (running?.endsWith('npm-cli.js')) return [process.execPath, running]
+  if (running?.endsWith('npm-cli.js')) return [node, running]
   const beside = join(dirname(process.execPath), 'npm')
   return [existsSync(beside) ? beside : 'npm']
 }
 
 /** Without what an outer `npm … -w <slice>` set, which would be of that slice only. */
-function environment() {
+function environment(node) {
   const local = /^npm_config_(workspaces?|include_workspace_root|omit|production|ignore_scripts|local_prefix)$/i
-  return Object.fromEntries(Object.entries(process.env).filter(([key]) => !local.test(key)))
+  const kept = Object.fromEntries(Object.entries(process.env).filter(([key]) => !local.test(key)))
+  // What packages do when they are installed is done by it too.
+  return node === process.execPath ? kept : { ...kept, PATH: `${dirname(node)}${delimiter}${kept.PATH}` }
 }

@@ -26,7 +26,7 @@ export async function findVulnerabilities(root: string, options: Options = {}): 
 async function audit(root: string, flags: string[]): Promise<Report> {
   const args = ['audit', '--json', '--package-lock-only', '--audit-level=none', '--fetch-retries=0', `--fetch-timeout=${timeoutMs / 2}`, ...flags]
   try {
-    const { stdout } = await runNpm(root, args, AbortSignal.timeout(timeoutMs))
+    const { stdout } = await runNpm(root, args, { signal: AbortSignal.timeout(timeoutMs) })
     return JSON.parse(stdout)
   } catch (error) {
     return { message: error instanceof Error ? error.message : String(error) }

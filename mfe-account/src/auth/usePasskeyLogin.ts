@@ -26,12 +26,13 @@ export function usePasskeyLogin(onSignedIn: (user: User) => void) {
     },
   })
   const handleChosen = useEffectEvent((passkey: PasskeyAssertion) => login.mutate(passkey))
-  useEffect(() => offerPasskeys(handleChosen), [])
+  const isUnderWay = useEffectEvent(() => login.isPending)
+  useEffect(() => offerPasskeys({ onChosen: handleChosen, isUnderWay }), [])
   return login
 }
 
 /** Answers what ends it. Where it fails there is still the button. */
-function offerPasskeys(onChosen: (passkey: PasskeyAssertion) => void): () => void {
+function offerPasskeys({ onChosen, isUnderWay }: { onChosen: (passkey: PasskeyAssertion) => void; isUnderWay: () => boolean }): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const offer = async () => {
@@ -39,6 +40,8 @@ function offerPasskeys(onChosen: (passkey: PasskeyAssertion) => void): () => voi
     const request = await call(beginPasskeyLogin)
     if (isOver) return
     timer = setTimeout(renew, renewMs)
+    // A browser asks for one passkey at a time: the offer would end what a press has begun.
+    if (isUnderWay()) return
     onChosen(await provePasskey(request, true))
   }
   const renew = () => void offer().catch(() => {})

@@ -2,6 +2,7 @@ import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { bucketOptions } from '@materia/build/releases/store/bucketOptions.ts'
 import type { Bucket } from '@materia/build/releases/store/openBucket.ts'
+import { undefinedIfMissing } from '@materia/service-kit/src/undefinedIfMissing.ts'
 import { UserError } from '../local/UserError.mjs'
 
 /** Where backups are kept, one below the other: a folder, or what begins alike in a bucket. */
@@ -39,9 +40,9 @@ function folderPlace(folder: string): BackupPlace {
       await link(draft, join(folder, name))
       await rm(draft)
     },
-    get: (name) => readFile(join(folder, name)).catch(noneIfMissing),
+    get: (name) => readFile(join(folder, name)).catch(undefinedIfMissing),
     async folders() {
-      const entries = await readdir(folder, { withFileTypes: true }).catch(noneIfMissing)
+      const entries = await readdir(folder, { withFileTypes: true }).catch(undefinedIfMissing)
       return (entries ?? []).filter((entry) => entry.isDirectory()).map(({ name }) => name)
     },
     below: (name) => folderPlace(join(folder, name)),
@@ -59,8 +60,4 @@ function bucketPlace(bucket: Bucket, server: string, prefix: string): BackupPlac
     folders: async () => (await bucket.list(below, '/')).folders.map((key) => key.slice(below.length, -1)),
     below: (name) => bucketPlace(bucket, server, below + name),
   }
-}
-
-function noneIfMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { undefinedIfMissing } from '@materia/service-kit/src/undefinedIfMissing.ts'
 import type { FileStore } from './FileStore.ts'
 
 const partEnd = '.part'
@@ -22,8 +23,8 @@ export function folderStore(folder: string): FileStore {
     },
 
     async open(name) {
-      const file = await open(join(folder, name)).catch(nullIfMissing)
-      return file && { size: (await file.stat()).size, stream: file.createReadStream() }
+      const file = await open(join(folder, name)).catch(undefinedIfMissing)
+      return file ? { size: (await file.stat()).size, stream: file.createReadStream() } : null
     },
 
     async remove(names) {
@@ -32,18 +33,13 @@ export function folderStore(folder: string): FileStore {
     },
 
     async* names(since = new Date(0)) {
-      const entries = await opendir(folder, { recursive: true }).catch(nullIfMissing)
+      const entries = await opendir(folder, { recursive: true }).catch(undefinedIfMissing)
       for await (const entry of entries ?? []) {
         if (!entry.isFile() || entry.name.endsWith(partEnd)) continue
         const path = join(entry.parentPath, entry.name)
-        const found = await stat(path).catch(nullIfMissing)
+        const found = await stat(path).catch(undefinedIfMissing)
         if (found && found.mtime >= since) yield relative(folder, path)
       }
     },
   }
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
 }

@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { startBucket } from '@materia/build/releases/test/startBucket.ts'
 import { type Manifest, manifestName, readArchive, writeArchive } from './archive.ts'
-import { entryOf } from './Entry.ts'
-import { findBackup } from './findBackup.ts'
+import { type Entry, entryOf } from './Entry.ts'
+import { checkBackup, findBackup } from './findBackup.ts'
 import { type BackupPlace, openPlace } from './openPlace.ts'
 
 /** Words, and what does not get smaller. */
@@ -31,7 +31,8 @@ async function* entries(name = 'files/a') {
   yield entryOf(name, content)
   yield entryOf(`${'long/'.repeat(40)}b`, content.subarray(0, 10))
 }
-const write = async (place: BackupPlace, name?: string) => writeArchive(entries(name), { place, recipients: [await identityToRecipient(identity)], at: new Date() })
+const write = (place: BackupPlace, name?: string) => writeAll(place, entries(name))
+const writeAll = async (place: BackupPlace, all: AsyncIterable<Entry>) => writeArchive(all, { place, recipients: [await identityToRecipient(identity)], at: new Date() })
 async function read(place: BackupPlace, key = identity): Promise<[string, Buffer][]> {
   const found: [string, Buffer][] = []
   for await (const { name, body } of readArchive(place, [key])) found.push([name, await buffer(body)])
@@ -103,6 +104,19 @@ describe('what is refused', () => {
     const hostile = await openPlace(join(folder, 'hostile'))
     await write(hostile, 'files/../../etc/passwd')
     await expect(read(hostile)).rejects.toThrow('which no backup has')
+  })
+
+  it.each([
+    ['of a later version', { version: 2 }, 'identity', 'This backup is of version 2, which this release does not know'],
+    ['of a service that there is not', { version: 1 }, 'auctions', 'This backup has a service auctions, which this release does not know'],
+    ['of something else', undefined, 'identity', 'is no backup of a platform'],
+  ])('one %s, before anything of it is restored', async (what, about, service, message) => {
+    const other = await openPlace(join(folder, what))
+    await writeAll(other, (async function* () {
+      if (about) yield entryOf('about.json', Buffer.from(JSON.stringify(about)))
+      yield entryOf(`databases/${service}/users/1.bson`, content)
+    })())
+    await expect(checkBackup(other, [identity], { identity: 'materia_identity' })).rejects.toThrow(message)
   })
 
   it('a bucket that is itself backed up', async () => {

@@ -155,8 +155,9 @@ describe('a backup of a platform that works', () => {
 
   it('is restored as of one point in time, and every event has its effect once', async () => {
     const place = await findBackup(await openPlace(address))
-    expect((await checkBackup(place, [identity]))?.toString()).toBe('{"IDENTITY_KEY":"kept"}')
-    await restoreBackup(place, [identity], target)
+    const { about, secrets } = await checkBackup(place, [identity], target.databases)
+    expect(secrets).toBe('{"IDENTITY_KEY":"kept"}')
+    await restoreBackup(place, { identities: [identity], about }, target)
 
     const made = await madeIn(target)
     expect(made).toEqual(expect.arrayContaining(before))
@@ -188,7 +189,9 @@ describe('a backup of a platform that works', () => {
   })
 
   it('is not restored where there is something already', async () => {
-    await expect(restoreBackup(await findBackup(await openPlace(address)), [identity], target)).rejects.toThrow(/into an empty place only, and here are the database test_.*files of users, releases/)
+    const place = await findBackup(await openPlace(address))
+    const { about } = await checkBackup(place, [identity], target.databases)
+    await expect(restoreBackup(place, { identities: [identity], about }, target)).rejects.toThrow(/into an empty place only, and here are the database test_.*files of users, releases/)
   })
 })
 
@@ -197,5 +200,5 @@ it('backs up a platform that never had a dead letter', async () => {
   await streams.delete(deadLetterStream.name)
   await ensureStream(target.nats, deadLetterStream)
   await backUp(target, join(folder, 'nothing'))
-  await expect(checkBackup(await openPlace(join(folder, 'nothing')), [identity])).resolves.toBeDefined()
+  await expect(checkBackup(await openPlace(join(folder, 'nothing')), [identity], target.databases)).resolves.toBeDefined()
 })

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { listOf, readConfig } from '@materia/service-kit/src/config.ts'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -10,6 +9,7 @@ import { writeArchive } from './archive.ts'
 import { backupEntries } from './createBackup.ts'
 import { backupName } from './findBackup.ts'
 import { openPlace } from './openPlace.ts'
+import { secretsIn } from './replaceSecrets.ts'
 import { secretsFile, withKept } from './withKept.ts'
 
 const usage = 'npm run backup -- <folder or s3://bucket/prefix>, or -- --new-key'
@@ -23,8 +23,8 @@ await runCommand(async () => {
   const { BACKUP_RECIPIENTS: recipients } = readConfig(Joi.object<{ BACKUP_RECIPIENTS: string[] }>({ BACKUP_RECIPIENTS: listOf(recipientOf).required() }), process.env)
   const at = new Date()
   const place = (await openPlace(address)).below(backupName(at))
-  const secrets = secretsFile()
-  const entries = (kept: Parameters<typeof backupEntries>[0]) => backupEntries(kept, { at, ...(existsSync(secrets) && { secrets: readFileSync(secrets, 'utf8') }) })
+  const secrets = secretsIn(secretsFile())
+  const entries = (kept: Parameters<typeof backupEntries>[0]) => backupEntries(kept, { at, ...(secrets !== undefined && { secrets }) })
   const { bytes, parts } = await withKept((kept) => writeArchive(entries(kept), { place, recipients, at }))
   console.log(`${place.title}: ${(bytes / 1e6).toFixed(1)} MB in ${parts.length} parts, ${((Date.now() - at.getTime()) / 1000).toFixed(1)} s`)
 })

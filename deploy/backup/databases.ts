@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { BSON, type Collection, type MongoClient } from 'mongodb'
 import { inTurns } from '@materia/build/releases/store/inTurns.ts'
+import { UserError } from '../local/UserError.mjs'
 import { type Entry, entryOf, gather } from './Entry.ts'
 import { openSnapshot } from './openSnapshot.ts'
 
@@ -29,6 +30,13 @@ export async function* databaseEntries(client: MongoClient, databases: Databases
   } finally {
     await snapshot.close()
   }
+}
+
+/** What a backup calls so. Throws a UserError where there is none. */
+export function databaseOf(databases: Databases, name: string): string {
+  const database = databases[name]
+  if (database === undefined) throw new UserError(`This backup has a service ${name}, which this release does not know`)
+  return database
 }
 
 /** Which of these databases have collections. */

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { UserError } from '../local/UserError.mjs'
 import { manifestName, readArchive } from './archive.ts'
+import type { About } from './createBackup.ts'
+import { type Databases, databaseOf } from './databases.ts'
 import type { BackupPlace } from './openPlace.ts'
 
 /** The backup at a place or, where there are several below it, the newest that is whole. */
@@ -18,12 +20,23 @@ export function backupName(at: Date): string {
   return at.toISOString().slice(0, 19).replaceAll(':', '-')
 }
 
-/** Reads a backup to its end, so that nothing is begun with one that is damaged or cut off; answers the secrets in it. */
-export async function checkBackup(place: BackupPlace, identities: string[]): Promise<Buffer | undefined> {
-  let secrets: Buffer | undefined
+/** Reads a backup to its end, so that nothing is begun with one that is damaged, cut off or of what this release does not know; answers what it says of itself, and the secrets in it. */
+export async function checkBackup(place: BackupPlace, identities: string[], databases: Databases): Promise<{ about: About; secrets?: string }> {
+  let about: About | undefined
+  let secrets: string | undefined
   for await (const { name, body } of readArchive(place, identities)) {
     const content = await buffer(body)
-    if (name === 'secrets.json') secrets = content
+    const [kind, service = ''] = name.split('/')
+    if (kind === 'about.json') about = readAbout(content)
+    if (kind === 'secrets.json') secrets = content.toString()
+    if (kind === 'databases') databaseOf(databases, service)
   }
-  return secrets
+  if (!about) throw new UserError(`${place.title} is no backup of a platform`)
+  return { about, ...(secrets !== undefined && { secrets }) }
+}
+
+function readAbout(content: Buffer): About {
+  const about = JSON.parse(content.toString())
+  if (about.version !== 1) throw new UserError(`This backup is of version ${about.version}, which this release does not know`)
+  return about
 }

@@ -1,38 +1,34 @@
-import { buffer } from 'node:stream/consumers'
 import { UserError } from '../local/UserError.mjs'
 import { readArchive } from './archive.ts'
 import type { About, Kept } from './createBackup.ts'
-import { type Databases, filledDatabases, restoreDocuments, sendAgain } from './databases.ts'
+import { databaseOf, filledDatabases, restoreDocuments, sendAgain } from './databases.ts'
 import { restoreFile } from './files.ts'
 import type { BackupPlace } from './openPlace.ts'
 import { restoreReleases } from './releases.ts'
 import { restoreMessages, streamsWithMessages } from './streams.ts'
 
-export type Restored = { at: Date; documents: number; messages: number }
+export type Restored = { documents: number; messages: number }
 
-/** Fills an empty place with a backup; throws a UserError, with nothing changed, where it is not empty. */
-export async function restoreBackup(place: BackupPlace, identities: string[], kept: Kept): Promise<Restored> {
+/** Fills an empty place with a backup that was checked and says this of itself; throws a UserError, with nothing changed, where it is not empty. */
+export async function restoreBackup(place: BackupPlace, { identities, about }: { identities: string[]; about: About }, kept: Kept): Promise<Restored> {
   await refuseUnlessEmpty(kept)
   const { mongo, databases, nats, files } = kept
   const releases = await restoreReleases(kept.releases)
   const restored = { documents: 0, messages: 0 }
-  let about: About | undefined
   try {
     for await (const entry of readArchive(place, identities)) {
       const [kind = '', name = '', part = ''] = entry.name.split('/')
       const path = entry.name.slice(kind.length + 1)
-      if (kind === 'about.json') about = await aboutOf(entry.body)
-      else if (kind === 'databases') restored.documents += await restoreDocuments(mongo.db(databaseOf(databases, name)).collection(part), entry)
+      if (kind === 'databases') restored.documents += await restoreDocuments(mongo.db(databaseOf(databases, name)).collection(part), entry)
       else if (kind === 'streams') restored.messages += await restoreMessages(nats, name, entry)
       else if (kind === 'files') await restoreFile(files, path, entry)
       else if (kind === 'releases') await releases.addFile(path, entry)
       else if (kind === 'registry') await releases.addRegistry(path, entry)
       else for await (const _ of entry.body) continue
     }
-    if (!about) throw new UserError(`${place.title} is no backup of a platform`)
     await releases.end()
     await sendAgain(mongo, databases, new Date(about.replaySince))
-    return { at: new Date(about.at), ...restored }
+    return restored
   } finally {
     await releases.close()
   }
@@ -52,16 +48,4 @@ async function refuseUnlessEmpty({ mongo, databases, nats, streams, files, relea
 async function isAny(names: AsyncIterable<string>): Promise<boolean> {
   for await (const _ of names) return true
   return false
-}
-
-async function aboutOf(body: AsyncIterable<Uint8Array>): Promise<About> {
-  const about = JSON.parse((await buffer(body)).toString())
-  if (about.version !== 1) throw new UserError(`This backup is of version ${about.version}, which this release does not know`)
-  return about
-}
-
-function databaseOf(databases: Databases, name: string): string {
-  const database = databases[name]
-  if (database === undefined) throw new UserError(`This backup has a service ${name}, which this release does not know`)
-  return database
 }

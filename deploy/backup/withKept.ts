@@ -13,9 +13,13 @@ import { dataDirFromEnvironment } from '../local/settings.ts'
 import { UserError } from '../local/UserError.mjs'
 import { withServers } from '../local/withServers.ts'
 import type { Kept } from './createBackup.ts'
+import type { Databases } from './databases.ts'
 
 const patienceMs = 15_000
 const names = services.map(({ name }) => name)
+
+/** Of all services. */
+export const databases: Databases = Object.fromEntries(names.map((name) => [name, `materia_${name}`]))
 
 /** Lends a command all that lasts of a platform: by the variables that its processes have, else in the data folder and by what runs on it. */
 export async function withKept<Result>(work: (kept: Kept) => Promise<Result>): Promise<Result> {
@@ -29,7 +33,6 @@ export async function withKept<Result>(work: (kept: Kept) => Promise<Result>): P
     })
     const mongo = new MongoClient(mongoUrl, { serverSelectionTimeoutMS: patienceMs })
     try {
-      const databases = Object.fromEntries(names.map((name) => [name, `materia_${name}`]))
       return await work({ mongo, databases, nats, streams: [...names, deadLetterStream.name], files, releases })
     } finally {
       await mongo.close()

@@ -1,0 +1,27 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { replaceSecrets, secretsIn } from './replaceSecrets.ts'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'materia-secrets-'))
+  file = join(folder, 'keys', 'secrets.json')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('keeps what was there, and lets nobody else read either', () => {
+  replaceSecrets(file, 'of before', undefined)
+  const kept = replaceSecrets(file, 'of the backup', secretsIn(file)) ?? ''
+  expect([readFileSync(file, 'utf8'), readFileSync(kept, 'utf8')]).toEqual(['of the backup', 'of before'])
+  expect([file, kept].map((path) => statSync(path).mode & 0o077)).toEqual([0, 0])
+})
+
+it('keeps nothing where there was nothing, or the same', () => {
+  expect(replaceSecrets(file, 'of the backup', secretsIn(file))).toBeUndefined()
+  // As its own servers have made them meanwhile.
+  writeFileSync(file, 'of servers')
+  expect(replaceSecrets(file, 'of the backup', 'of the backup')).toBeUndefined()
+  expect([readdirSync(join(folder, 'keys')), readFileSync(file, 'utf8')]).toEqual([['secrets.json'], 'of the backup'])
+})

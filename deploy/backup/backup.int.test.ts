@@ -138,13 +138,13 @@ describe('a backup of a platform that works', () => {
     writeFileSync(join(folder, 'source/build/shell/1.0.0/server/page.js'), 'export {}')
     await setCurrent(source.releases, 'shell', '1.0.0')
     // So much that others write while it is read.
-    await source.makers.collection('papers').insertMany(Array.from({ length: 4_000 }, (_, place) => ({ place, words: 'w'.repeat(1_000) })))
+    for (let place = 0; place < 1_000; place += 100) await source.makers.collection('papers').insertMany(Array.from({ length: 100 }, (_, more) => ({ place: place + more, words: 'w'.repeat(1_000) })))
 
     const writing = new AbortController()
     const write = async (writer: number) => {
       for (let at = 0; !writing.signal.aborted; at++) await make(source, `busy-${writer}-${at}`)
     }
-    const writers = [1, 2, 3].map(write)
+    const writers = [1, 2].map(write)
     await backUp(source, join(address, '2026-01-01'))
     writing.abort()
     await Promise.all([...writers, relay.stop(), counter.stop()])

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { type NatsConnection, connectNats } from '@materia/service-kit/src/nats.ts'
+import { openRedis } from '@materia/service-kit/src/openRedis.ts'
 import { publicSessionId } from '@materia/service-kit/src/sessionHeader.ts'
 import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { call, cookieHeader, until } from '../test/client.ts'
 import { pauseRedis } from '../test/pauseRedis.ts'
 import { type RunningProcess, startGateway, startStub } from '../test/processes.ts'
+import { endedChannel } from './sessionStore.ts'
 
 const second = 1000
 const redis = newRedisUrl()
@@ -42,6 +44,13 @@ function change(data: object) {
   return () => nats.jetstream().publish(event.subject, JSON.stringify(event))
 }
 
+/** On the channel by which gateways hear of ended sessions. */
+async function publish(text: string): Promise<void> {
+  const client = openRedis(redis, {})
+  await client.publish(endedChannel, text)
+  client.disconnect()
+}
+
 const soon = () => new Date(Date.now() + second).toISOString()
 const isSignedIn = async (cookie: string, { url }: RunningProcess) => (await call(`${url}/api/sessions`, { headers: { cookie } })).status === 200
 const isOver = async ({ cookie }: { cookie: string }) => (await Promise.all(gateways.map((gateway) => isSignedIn(cookie, gateway)))).every((isIn) => !isIn)
@@ -67,10 +76,13 @@ describe('a change of credentials', () => {
     }
     const sockets = await Promise.all(gateways.map((gateway) => openAt(gateway, ended.cookie)))
     const staying = await openAt(gateways[0]!, kept.cookie)
+    // What nobody of ours says takes nothing from what is said after it.
+    for (const text of ['{"half', 'null', '{"userId":7}']) await publish(text)
     await change({ userId: kept.userId, keptSessionId: kept.id, at: soon() })()
     await Promise.all(sockets.map(({ isOver }) => isOver))
     expect(staying.socket.readyState).toBe(WebSocket.OPEN)
     staying.socket.terminate()
+    await until(() => gateways.every(({ lines }) => lines.some(({ msg }) => msg === 'what Redis tells of ended sessions cannot be read')))
   })
 
   it('that comes twice or late ends no session that began after it', async () => {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import Joi from 'joi'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
@@ -25,6 +26,8 @@ const checkEveryMs = 60_000
 /** How many sessions are read at once. */
 const batch = 500
 
+const endedSessions = Joi.object<EndedSessions, true>({ userId: Joi.number().required(), ids: Joi.array().items(Joi.string()).required() }).unknown().required()
+
 /** The sockets that are open at this gateway, and the polls that wait: each is cut when its session ends, at whichever gateway that is done. */
 export function startLiveSockets({ redis, store, sessionMaxMs, logFailure }: LiveSocketsOptions): LiveSockets {
   const byUser = new Map<number, Set<LiveSocket>>()
@@ -49,8 +52,13 @@ export function startLiveSockets({ redis, store, sessionMaxMs, logFailure }: Liv
   const subscriber = redis.openListener()
   subscriber.on('error', (error) => logFailure('Redis does not tell of ended sessions', error))
   subscriber.on('message', (_channel, text) => {
-    const { userId, ids }: EndedSessions = JSON.parse(text)
-    cut([...byUser.get(userId) ?? []].filter(({ sessionId }) => ids.includes(sessionId)))
+    try {
+      const { userId, ids } = Joi.attempt(JSON.parse(text), endedSessions)
+      cut([...byUser.get(userId) ?? []].filter(({ sessionId }) => ids.includes(sessionId)))
+    } catch (error) {
+      // Whom it was about is found by the check.
+      logFailure('what Redis tells of ended sessions cannot be read', error)
+    }
   })
   // After each connection: what ended before it is found by the check.
   subscriber.on('ready', () => void subscriber.subscribe(endedChannel).then(check, (error: unknown) => logFailure('Redis does not tell of ended sessions', error)))

@@ -48,7 +48,7 @@ export function addHealthRoutes(router: Router, deps: HealthDeps): void {
     ctx.body = missing.length === 0 ? { status: 'ready' } : { status: 'waiting', missing }
   })
 
-  const metricsText = createMetricsText(metrics.registry)
+  const metricsText = createMetricsText(metrics.registry, logFailure)
   router.get('/metrics', async (ctx) => {
     if (!mayReadMetrics(ctx, metricsToken)) throw notFound()
     ctx.type = metrics.registry.contentType

@@ -18,7 +18,7 @@ import { sessionCookie } from './session.ts'
 export async function runGateway(services: Service[]): Promise<void> {
   const config = readEnvironment(process.env, services)
   const log = createLog({ name: 'gateway', level: config.logLevel })
-  if (config.processes > 1 && cluster.isPrimary) return runProcesses(config.processes, log)
+  if (config.processes > 1 && cluster.isPrimary) return runProcesses(config, log)
   const logFailure = createFailureLog(log)
   await startOrExit(log, async () => {
     // A share of the requests is recorded: which, says the gateway and not the library, to which the others cost something too.

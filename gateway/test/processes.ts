@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +13,8 @@ export type RunningProcess = {
   pid: number
   /** Lines of JSON it has written since. */
   lines: Record<string, unknown>[]
+  /** The code that it ended with. */
+  ended: Promise<number | null>
   kill: (signal?: NodeJS.Signals) => Promise<void>
   signal: (signal: NodeJS.Signals) => void
 }
@@ -24,18 +25,19 @@ export async function startProcess(file: string, env: Record<string, string>): P
   const environment = { PATH, NODE_COMPILE_CACHE, PORT: '0', ...env }
   const child = spawn(process.execPath, [file], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
   const lines: Record<string, unknown>[] = []
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const port = await listeningPort(child, lines)
   return {
     url: `http://127.0.0.1:${port}`,
     port,
     pid: child.pid!,
     lines,
+    ended,
     signal: (signal) => void child.kill(signal),
     async kill(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return
-      const exit = once(child, 'exit')
       child.kill(signal)
-      await exit
+      await ended
     },
   }
 }

@@ -5,10 +5,11 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
  * A service for tests, run as a process of its own: each path under /api/materials or /api/user does what its last
  * segment says. `GET /seen` (asked past the gateway) tells what it has seen.
  */
-const seen = { sessionEvents: [] as object[], handshakes: 0, aborted: 0, uploaded: 0, streamed: 0, requests: 0, listings: 0, registrations: 0, writes: 0 }
+const seen = { sessionEvents: [] as object[], handshakes: 0, aborted: 0, uploaded: 0, streamed: 0, held: 0, requests: 0, listings: 0, registrations: 0, writes: 0 }
 /** What `GET /be/<mood>` (asked past the gateway) made of it. */
 let mood = 'well'
 
+const held: ServerResponse[] = []
 let roleNow: string | null = 'user'
 let isRoleHidden = false
 let credentialsChanged: object | undefined
@@ -45,6 +46,9 @@ const handlers: Record<string, Handler> = {
     else json(res, { pid: process.pid }, {}, mood === 'refusing' ? 503 : 200)
   },
   slow: () => {},
+  held: (_req, res) => void (seen.held = held.push(res)),
+  /** Asked past the gateway: answers all that were held. */
+  release: (_req, res) => [...held.splice(0), res].forEach((each) => json(each, {})),
   reset: (req) => req.socket.destroy(),
   cut: (_req, res) => {
     res.writeHead(200, { 'content-length': '1000' })

@@ -9,6 +9,7 @@ const shared = { maxRetriesPerRequest: null, retryStrategy: () => 500, connectTi
 /** Two connections, as one that listens can say nothing else. Both are tried again for ever, and nobody waits for them longer than a second. */
 export function connectRedis(url: string, logFailure: LogFailure) {
   const failed = (error: unknown) => logFailure('Redis is not there: instances do not hear each other', error)
+  const unread = (error: unknown) => logFailure('what another instance says cannot be read', error)
   const publisher = openRedis(url, { ...shared, enableOfflineQueue: false, autoResendUnfulfilledCommands: false, commandTimeout: 1_000 })
   const subscriber = openRedis(url, shared)
   let hasLost = false
@@ -18,7 +19,7 @@ export function connectRedis(url: string, logFailure: LogFailure) {
       hasLost ||= name === 'publish'
       failed(error)
     }),
-    subscriber: withoutRejections(subscriber, failed),
+    subscriber: withoutRejections(subscriber, failed, unread),
     /** Whether something was not told to the other instances since this was asked last. */
     takeLost(): boolean {
       const lost = hasLost
@@ -32,18 +33,30 @@ export function connectRedis(url: string, logFailure: LogFailure) {
   }
 }
 
-/** Socket.IO's adapter waits for no answer, and one that nobody waits for would end the process when it fails. */
-function withoutRejections(client: RedisClient, failed: (error: unknown, name: string | symbol) => void): RedisClient {
+/** Socket.IO's adapter waits for no answer and reads all that it is told: what fails or cannot be read would end the process. */
+function withoutRejections(client: RedisClient, failed: (error: unknown, name: string | symbol) => void, unread: (error: unknown) => void = () => {}): RedisClient {
   return new Proxy(client, {
     get(target, name) {
       const value = Reflect.get(target, name)
       // By its constructor the adapter tells a cluster.
       if (typeof value !== 'function' || name === 'constructor') return value
       return (...args: unknown[]) => {
-        const answer = Reflect.apply(value, target, args)
+        const answer = Reflect.apply(value, target, name === 'on' ? guarded(args, unread) : args)
         if (answer instanceof Promise) answer.catch((error: unknown) => failed(error, name))
         return answer
       }
     },
   })
+}
+
+/** What `on` is called with, where it is what other instances say. */
+function guarded([event, listen, ...rest]: unknown[], unread: (error: unknown) => void): unknown[] {
+  if (typeof listen !== 'function' || !String(event).endsWith('messageBuffer')) return [event, listen, ...rest]
+  return [event, async (...told: unknown[]) => {
+    try {
+      await listen(...told)
+    } catch (error) {
+      unread(error)
+    }
+  }]
 }

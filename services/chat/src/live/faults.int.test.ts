@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
 import type { ConversationMessages } from '@materia/contracts/chat/types.ts'
+import { openRedis } from '@materia/service-kit/src/openRedis.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startProcess } from '@materia/service-kit/test/startProcess.ts'
 import { openBare, openSocketIo } from '../../test/sockets.ts'
@@ -25,8 +26,8 @@ const start = (options: Parameters<typeof startChat>[0]) => startChat({ ...optio
 const missed = async (chat: typeof one, userId: number, partnerId: number, after: number) =>
   (await chat.as(userId).get<ConversationMessages>(`/api/conversations/${partnerId}/messages?after=${after}`)).items.map(({ id }) => id)
 /** Both instances hear each other again. */
-const untilHeard = (writer: number, reader: number, socket: Awaited<ReturnType<typeof openBare>>) => eventually(async () => {
-  const { id } = await one.say(writer, reader)
+const untilHeard = (writer: number, reader: number, socket: Awaited<ReturnType<typeof openBare>>, at = one) => eventually(async () => {
+  const { id } = await at.say(writer, reader)
   return eventually(async () => socket.of('message').some(({ message }) => message.id === id), 500).catch(() => false)
 })
 
@@ -51,6 +52,20 @@ describe('Redis', () => {
     await untilHeard(writer, reader, partner)
     expect(own.of('online_status').flatMap(({ users }) => users).filter(({ isOnline }) => !isOnline)).toEqual([])
     for (const socket of [own, partner]) socket.close()
+  })
+
+  it('that tells what no instance says keeps nobody from hearing the rest', async () => {
+    const partner = await openSocketIo(one.url, 12)
+    const client = openRedis(redis.url, {})
+    const requests = await client.pubsub('CHANNELS', '*-request#/#')
+    for (const channel of requests.map(String).flatMap((name) => [name, name.replace('-request', '')])) {
+      // Nil of MessagePack, a byte that it does not have, half an object.
+      for (const told of [Buffer.from([0xc0]), Buffer.from([0xc1]), Buffer.from('{"half')]) await client.publish(channel, told)
+    }
+    client.disconnect()
+    await untilHeard(13, 12, partner, other)
+    await eventually(async () => logged.some((line) => line.includes('what another instance says cannot be read')))
+    partner.close()
   })
 
   it('that is down when an instance starts is not needed for its calls and its sockets, and joins it to the others later', async () => {

@@ -41,6 +41,7 @@ export const surface: Surface = {
   '1.1.0': { [runtimeName]: ['default'] },
   '1.2.0': { '@tanstack/react-query': ['useQueries'] },
   '1.3.0': { '@materia/ui/src/notify.ts': ['noticeShownBy'] },
+  '1.4.0': { 'react-intl': ['RawIntlProvider', 'createIntl', 'createIntlCache'] },
 }
 
 export const surfaceVersion = Object.keys(surface).at(-1) ?? ''

@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
+import { type IntlShape, RawIntlProvider, createIntl, createIntlCache } from 'react-intl'
 import uiEnglish from './lang/en.json'
 import uiSpanish from './lang/es.json'
 import { useLanguage } from './useLanguage.ts'
@@ -15,17 +14,21 @@ const noMessages: Messages = { en: {}, es: {} }
 // Numbers and dates as in the two countries of the marketplace.
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-MX' }
 
+// Made once and not by each place that has texts, nor by each drawing of a server: formats cost more than most of what is drawn by them.
+const cache = createIntlCache()
+const known = new WeakMap<Messages, Partial<Record<Language, IntlShape>>>()
+
 /**
  * The texts of one slice for everything inside it. Both languages come with the slice: a few kilobytes,
  * where a file per language would cost each first visit one more round trip.
  */
 export function SliceMessages({ messages = noMessages, children }: { messages?: Messages; children: ReactNode }) {
   const { language } = useLanguage()
-  // A new object would make every text of the slice anew.
-  const texts = useMemo(() => ({ ...uiMessages[language], ...messages[language] }), [language, messages])
-  return (
-    <IntlProvider locale={locales[language]} defaultLocale="en-US" messages={texts}>
-      {children}
-    </IntlProvider>
-  )
+  return <RawIntlProvider value={intlOf(messages, language)}>{children}</RawIntlProvider>
+}
+
+function intlOf(messages: Messages, language: Language): IntlShape {
+  const byLanguage = known.get(messages) ?? {}
+  known.set(messages, byLanguage)
+  return byLanguage[language] ??= createIntl({ locale: locales[language], defaultLocale: 'en-US', messages: { ...uiMessages[language], ...messages[language] } }, cache)
 }

@@ -57,10 +57,14 @@ export function feedOpenSearch(options: Options): { stop: () => Promise<void> } 
   }
 }
 
-/** The index that an alias is of; null where there is none. */
+/** The index that an alias is of; null where there is none, or not one alone, in which each listing would be found twice. */
 export async function indexOf(client: OpenSearchClient, alias: string): Promise<string | null> {
-  const found = await client.find<Record<string, unknown>>(`/_alias/${alias}`)
-  return Object.keys(found ?? {})[0] ?? null
+  const names = await indexesOf(client, alias)
+  return names.length === 1 ? names[0] : null
+}
+
+async function indexesOf(client: OpenSearchClient, alias: string): Promise<string[]> {
+  return Object.keys(await client.find<Record<string, unknown>>(`/_alias/${alias}`) ?? {})
 }
 
 async function follow({ connection, client, alias, silentMs, ...source }: Options) {
@@ -72,7 +76,7 @@ async function follow({ connection, client, alias, silentMs, ...source }: Option
   const canGoOn = kept !== null && kept.index === before
   let reached: mongo.ResumeToken
   let saved: mongo.ResumeToken
-  let replaced: { index: string; at: number } | undefined
+  let replaced: { indexes: string[]; at: number } | undefined
 
   const index = new LiveIndex({
     ...source,
@@ -84,12 +88,13 @@ async function follow({ connection, client, alias, silentMs, ...source }: Option
     },
     complete: async (writer) => {
       await writer.written()
-      const old = await indexOf(client, alias)
+      const old = await indexesOf(client, alias)
       await client.ask(`/${writer.name}/_settings`, { method: 'PUT', body: { index: { refresh_interval: '1s' } } })
       await client.ask(`/${writer.name}/_refresh`, { method: 'POST' })
-      const turn = [{ add: { index: writer.name, alias } }, ...(old ? [{ remove: { index: old, alias } }] : [])]
+      // From whichever has it by now: another instance may have built one, too.
+      const turn = [{ remove: { index: `${alias}-*`, alias } }, { add: { index: writer.name, alias } }]
       await client.ask('/_aliases', { method: 'POST', body: { actions: turn } })
-      if (old) replaced = { index: old, at: Date.now() }
+      replaced = { indexes: old, at: Date.now() }
     },
   })
   await removeOthers()
@@ -120,7 +125,7 @@ async function follow({ connection, client, alias, silentMs, ...source }: Option
       served?.check()
       if (!served || isLoading) return
       if (replaced && Date.now() > replaced.at + endOfSearchesMs) {
-        await removeIndex(replaced.index)
+        for (const name of replaced.indexes) await removeIndex(name)
         replaced = undefined
       }
       const token = reached

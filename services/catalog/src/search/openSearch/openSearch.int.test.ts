@@ -3,12 +3,14 @@ import { testLog as log } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { cuttableProxy } from '../../../test/cuttableProxy.ts'
 import { buildMaterial } from '../../../test/factories.ts'
+import { httpProxy } from '../../../test/httpProxy.ts'
 import { idsIn, lists, ListingsWorld, liveSearchCases } from '../../../test/search/liveSearchCases.ts'
 import { openInOpenSearch } from '../../../test/search/openInOpenSearch.ts'
 import { searchCases } from '../../../test/search/searchCases.ts'
 import { tradeWordsCases } from '../../../test/search/tradeWordsCases.ts'
 import { materialModel } from '../../model/material.ts'
 import { sellerModel } from '../../model/seller.ts'
+import { mappings } from './listingDocument.ts'
 import { createOpenSearchClient } from './OpenSearchClient.ts'
 import { startOpenSearch } from './startOpenSearch.ts'
 
@@ -91,6 +93,39 @@ describe('the index in OpenSearch', () => {
     }
     await lists(search, ...[...there.slice(added.length), ...added].map(({ _id }) => _id))
     await eventually(async () => (await progress().findOne({}))?.['index'] !== old && (await noted()))
+  })
+
+  /** Another instance's, with all that is in one of these, at the same turn. */
+  const addTwin = async () => {
+    const client = createOpenSearchClient(urlOf())
+    const [index] = await indexes()
+    const alias = index.slice(0, index.lastIndexOf('-'))
+    await client.ask(`/${alias}-1`, { method: 'PUT', body: { mappings, aliases: { [alias]: {} } } })
+    await client.ask('/_reindex?refresh=true', { method: 'POST', body: { source: { index }, dest: { index: `${alias}-1` } } })
+    return async () => Object.keys(await client.ask<object>(`/_alias/${alias}`))
+  }
+
+  withServer('takes the place of one that another instance has built meanwhile', async () => {
+    const material = buildMaterial()
+    await world.materials.insertMany([material])
+    let searched: (() => Promise<string[]>) | undefined
+    const proxy = await httpProxy(urlOf(), async (path) => {
+      if (path === '/_aliases') searched = await addTwin()
+    })
+    await lists(await world.started(world.connection, { url: proxy.url }), material._id)
+    expect(await searched?.()).toHaveLength(1)
+    await proxy.stop()
+  })
+
+  withServer('that are two are built anew as one, in which each listing is found once', async () => {
+    const materials = [buildMaterial(), buildMaterial()]
+    await world.materials.insertMany(materials)
+    const before = await world.started()
+    await noted()
+    await before.stop()
+    const searched = await addTwin()
+    await lists(await world.started(), ...materials.map(({ _id }) => _id))
+    expect(await searched()).toHaveLength(1)
   })
 
   withServer('is built anew where it was deleted', async () => {

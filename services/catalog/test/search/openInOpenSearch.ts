@@ -11,7 +11,7 @@ let count = 0
 
 /** In an index of its own. */
 export async function openInOpenSearch(url: string, entries: Entry[] = []): Promise<OpenedEngine> {
-  const client = createOpenSearchClient(url, patienceMs)
+  const client = createOpenSearchClient(url, { searchWithinMs: patienceMs })
   const name = `test-${process.pid}-${++count}`
   const writer = new IndexWriter({ client, name, log, signal: new AbortController().signal })
   writer.create()

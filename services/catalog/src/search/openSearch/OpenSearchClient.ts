@@ -20,14 +20,20 @@ type Bucket = { key: string; doc_count: number }
 export type Aggregation = { buckets?: Bucket[]; by?: Aggregation }
 export type SearchAnswer = { hits: { total: { value: number }; hits: Found[] }; aggregations?: Record<string, Aggregation> }
 
-/** Within what a page may take (`ANSWER_WITHIN_MS`). */
-const defaultSearchWithinMs = 2_000
+/** Of a search as a whole: within what a page may take (`ANSWER_WITHIN_MS`). */
+export const defaultSearchWithinMs = 2_000
 const defaultWithinMs = 30_000
+
+type Options = {
+  searchWithinMs?: number
+  /** Ends all that is asked. */
+  signal?: AbortSignal
+}
 
 export type OpenSearchClient = ReturnType<typeof createOpenSearchClient>
 
 /** Asks an OpenSearch server by its own paths and bodies; a name and password in the URL are sent as basic auth. */
-export function createOpenSearchClient(url: string, searchWithinMs = defaultSearchWithinMs) {
+export function createOpenSearchClient(url: string, { searchWithinMs = defaultSearchWithinMs, signal }: Options = {}) {
   const { origin, pathname, username, password } = new URL(url)
   const base = origin + pathname.replace(/\/$/, '')
   const login = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
@@ -35,13 +41,18 @@ export function createOpenSearchClient(url: string, searchWithinMs = defaultSear
 
   async function ask<Answer>(path: string, { method = 'GET', body, withinMs = defaultWithinMs }: Ask = {}): Promise<Answer> {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    const said = await fetch(base + path, { method, headers, body: text, signal: AbortSignal.timeout(withinMs), redirect: 'error' })
+    const limit = AbortSignal.timeout(withinMs)
+    const said = await fetch(base + path, { method, headers, body: text, signal: signal ? AbortSignal.any([signal, limit]) : limit, redirect: 'error' })
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch((cause: unknown) => {
         throw new OpenSearchError(`OpenSearch does not answer ${method} ${path}`, 0, cause)
       })
     if (said.status >= 400) throw new OpenSearchError(`OpenSearch answers ${said.status} to ${method} ${path}: ${said.text.slice(0, 1000)}`, said.status)
-    return JSON.parse(said.text)
+    try {
+      return JSON.parse(said.text)
+    } catch (cause) {
+      throw new OpenSearchError(`No OpenSearch answers ${method} ${path}: ${said.text.slice(0, 1000)}`, 0, cause)
+    }
   }
 
   return {

@@ -16,24 +16,33 @@ import type { OpenSearchClient, SearchAnswer } from './OpenSearchClient.ts'
 import { clausesOf, countAggregations, filterClauses, likeClause, sortFields } from './queryClauses.ts'
 
 const companiesMax = 20
-/** Sizes order what is offered, which is then counted exactly: they may be a minute old. */
-const sizes = { max: 5_000, ttl: 60_000 }
-const revisionsMax = 50_000
 
-type Options = { client: OpenSearchClient; index: string; mxnPerUsd: number }
+/** What engines of one index know of it. */
+export type Known = ReturnType<typeof createKnown>
+
+type Options = { client: OpenSearchClient; index: string; mxnPerUsd: number; known?: Known }
+
+export function createKnown() {
+  return {
+    /** They order what is offered, which is then counted exactly: they may be a minute old. */
+    sizes: new LRUCache<string, number>({ max: 5_000, ttl: 60_000 }),
+    /** Of listings as the last search found them. */
+    revisions: new LRUCache<number, number>({ max: 50_000 }),
+  }
+}
 
 /** Searches an index of OpenSearch as `MaterialIndex` does one in memory: parsed by the same rules, each answer exact. */
 export class OpenSearchEngine implements Engine {
   readonly mxnPerUsd: number
   #client: OpenSearchClient
   #index: string
-  #sizes = new LRUCache<string, number>(sizes)
-  #revisions = new LRUCache<number, number>({ max: revisionsMax })
+  #known: Known
 
-  constructor({ client, index, mxnPerUsd }: Options) {
+  constructor({ client, index, mxnPerUsd, known = createKnown() }: Options) {
     this.#client = client
     this.#index = index
     this.mxnPerUsd = mxnPerUsd
+    this.#known = known
   }
 
   async search(query: SearchQuery): Promise<SearchResult | null> {
@@ -53,7 +62,7 @@ export class OpenSearchEngine implements Engine {
       docvalue_fields: ['userId'],
     })
     const { hits } = answer.hits
-    for (const { _id, _version } of hits) this.#revisions.set(Number(_id), _version)
+    for (const { _id, _version } of hits) this.#known.revisions.set(Number(_id), _version)
     const shown = hits.slice(0, limit)
     const last = shown.at(-1)
     return {
@@ -71,11 +80,11 @@ export class OpenSearchEngine implements Engine {
 
   async sizesOf(meanings: Meaning[]): Promise<number[]> {
     const values = meanings.map(valueKey)
-    const unknown = [...new Set(values)].filter((value) => this.#sizes.get(value) === undefined)
+    const unknown = [...new Set(values)].filter((value) => this.#known.sizes.get(value) === undefined)
     const counted = await this.#countAll(unknown.map((value) => [{ term: { values: value } }]))
     const fresh = new Map(unknown.map((value, place) => [value, counted[place]]))
-    for (const [value, size] of fresh) this.#sizes.set(value, size)
-    return values.map((value) => fresh.get(value) ?? this.#sizes.get(value) ?? 0)
+    for (const [value, size] of fresh) this.#known.sizes.set(value, size)
+    return values.map((value) => fresh.get(value) ?? this.#known.sizes.get(value) ?? 0)
   }
 
   async companiesLike(start: string): Promise<string[]> {
@@ -100,11 +109,6 @@ export class OpenSearchEngine implements Engine {
     const [{ hits: found }] = await this.#ask({ query: { bool: { filter: [{ terms: { id: ids } }] } }, size: ids.length, _source: false })
     const listed = new Set(found.hits.map(({ _id }) => Number(_id)))
     return ids.filter((id) => listed.has(id))
-  }
-
-  /** Of a listing as the last search found it. */
-  revisionOf(id: number): number | undefined {
-    return this.#revisions.get(id)
   }
 
   #parse(query: SearchQuery, lookUp: LookUp): ParsedQuery {

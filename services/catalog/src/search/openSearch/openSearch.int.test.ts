@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type OpenSearchServer, startOpenSearchServer } from '@materia/deploy/local/backing/openSearchServer.ts'
 import { testLog as log } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
@@ -136,6 +137,13 @@ describe('the index in OpenSearch', () => {
     await createOpenSearchClient(urlOf()).ask(`/${(await indexes())[0]}`, { method: 'DELETE' })
     await expect(search.search({ limit: 1 })).rejects.toMatchObject({ status: 503 })
     await eventually(async () => (await idsIn(search).catch((): number[] => [])).includes(material._id))
+  })
+
+  withServer('that is slow each time it is asked is a 503, as one search asks more than once', async () => {
+    const proxy = await httpProxy(urlOf(), (path) => (path.endsWith('/_msearch') ? delay(1_500) : undefined))
+    const search = await world.started(world.connection, { url: proxy.url })
+    await expect(search.search({ limit: 1, q: 'polymers of nobody' })).rejects.toMatchObject({ status: 503 })
+    await proxy.stop()
   })
 
   withServer('that does not answer is a 503 within bounds, and what was written meanwhile is found once it does', async () => {

@@ -9,8 +9,8 @@ import { suggest } from '../suggest.ts'
 import { waysOut } from '../waysOut.ts'
 import { feedOpenSearch, indexOf } from './feedOpenSearch.ts'
 import { documentsOf } from './listingDocument.ts'
-import { createOpenSearchClient, OpenSearchError } from './OpenSearchClient.ts'
-import { OpenSearchEngine } from './OpenSearchEngine.ts'
+import { createOpenSearchClient, defaultSearchWithinMs, OpenSearchError } from './OpenSearchClient.ts'
+import { createKnown, OpenSearchEngine } from './OpenSearchEngine.ts'
 
 const askedEveryMs = 500
 
@@ -20,8 +20,8 @@ export function startOpenSearch({ url, connection, ...options }: SearchOptions &
   const database = connection.getClient().db(connection.name)
   const client = createOpenSearchClient(url)
   const alias = `${connection.name.toLowerCase()}-listings-${documentsOf(mxnPerUsd)}`
-  const engine = new OpenSearchEngine({ client, index: alias, mxnPerUsd })
-  const cached = new CachedMaterials({ database, materials, revisionOf: (id) => engine.revisionOf(id) })
+  const known = createKnown()
+  const cached = new CachedMaterials({ database, materials, revisionOf: (id) => known.revisions.get(id) })
   const feed = feedOpenSearch({ ...options, connection, database, client, alias })
   const loop = createLoop()
   let isLoaded = false
@@ -35,9 +35,11 @@ export function startOpenSearch({ url, connection, ...options }: SearchOptions &
     }
   }
 
-  async function answered<Answer>(work: Promise<Answer>): Promise<Answer> {
+  /** All that it asks of OpenSearch, one thing after the other, is answered within the time of one search. */
+  async function answered<Answer>(work: (engine: OpenSearchEngine) => Promise<Answer>): Promise<Answer> {
+    const limited = createOpenSearchClient(url, { signal: AbortSignal.timeout(defaultSearchWithinMs) })
     try {
-      return await work
+      return await work(new OpenSearchEngine({ client: limited, index: alias, mxnPerUsd, known }))
     } catch (error) {
       if (error instanceof OpenSearchError && error.isOutage) throw unavailable(error)
       throw error
@@ -46,13 +48,13 @@ export function startOpenSearch({ url, connection, ...options }: SearchOptions &
 
   return {
     search: async (query) => {
-      const found = await answered(engine.search(query))
+      const found = await answered((engine) => engine.search(query))
       if (!found) throw foreignCursor()
       return found
     },
-    suggest: (query) => answered(suggest(engine, query)),
-    waysOut: (filters) => answered(waysOut(engine, filters)),
-    listed: (ids) => answered(engine.listed(ids)),
+    suggest: (query) => answered((engine) => suggest(engine, query)),
+    waysOut: (filters) => answered((engine) => waysOut(engine, filters)),
+    listed: (ids) => answered((engine) => engine.listed(ids)),
     read: async (ids) => withSellers({ materials, sellers }, await cached.read(ids)),
     // It is found within a second, as on all other instances; what it says now is read from the database.
     put: ({ _id }) => cached.forget(_id),

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileFunction, constants, createContext } from 'node:vm'
 import type { Language } from '@materia/contracts/languages.ts'
-import { undefinedIfMissing } from '@materia/service-kit/src/undefinedIfMissing.ts'
 
 /** A call of the API as a visitor makes it. */
 export type Call = (path: string) => Promise<{ status: number; body: string }>
@@ -46,7 +45,7 @@ export async function createRealm({ shell, remotes, site }: DrawnReleases, call:
   const requireShared = (name: string) => shared.get(name) ?? noModule(name)
   const loaded = new Map<string, Promise<unknown>>()
   async function loadParts(folder: string) {
-    const [routes, slots] = await Promise.all(['routes', 'slots'].map((part) => load(folder, part, requireShared).catch(undefinedIfMissing)))
+    const [routes, slots] = await Promise.all(['routes', 'slots'].map((part) => load(folder, part, requireShared).catch(orNone)))
     if (!routes) throw new Error(`${folder} has no part for the server`)
     return { routes: defaultOf(routes), slots: defaultOf(slots) ?? {} }
   }
@@ -103,6 +102,12 @@ function fetchBy(call: Call, isDrawing: () => boolean) {
       calls--
     }
   }
+}
+
+// Not the kit's: what draws may read no file but these and releases.
+function orNone(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
 }
 
 function defaultOf(part: unknown): unknown {

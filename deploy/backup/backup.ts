@@ -23,9 +23,10 @@ await runCommand(async () => {
   const { BACKUP_RECIPIENTS: recipients } = readConfig(Joi.object<{ BACKUP_RECIPIENTS: string[] }>({ BACKUP_RECIPIENTS: listOf(recipientOf).required() }), process.env)
   const at = new Date()
   const place = (await openPlace(address)).below(backupName(at))
-  const secrets = secretsIn(secretsFile())
-  const entries = (kept: Parameters<typeof backupEntries>[0]) => backupEntries(kept, { at, ...(secrets !== undefined && { secrets }) })
-  const { bytes, parts } = await withKept((kept) => writeArchive(entries(kept), { place, recipients, at }))
+  const { bytes, parts } = await withKept((kept) => {
+    const secrets = secretsIn(secretsFile())
+    return writeArchive(backupEntries(kept, { at, ...(secrets !== undefined && { secrets }) }), { place, recipients, at })
+  })
   console.log(`${place.title}: ${(bytes / 1e6).toFixed(1)} MB in ${parts.length} parts, ${((Date.now() - at.getTime()) / 1000).toFixed(1)} s`)
 })
 

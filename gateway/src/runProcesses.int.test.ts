@@ -66,8 +66,13 @@ describe('a gateway of two processes', () => {
 })
 
 describe('a gateway whose processes end again and again', () => {
+  let front: Awaited<ReturnType<typeof startFront>>
+  beforeAll(async () => {
+    front = await startFront({ env: { GATEWAY_PROCESSES: '2' } })
+  })
+  afterAll(() => front.stop())
+
   it('ends with an error, and lets what the others have begun be answered', async () => {
-    const front = await startFront({ env: { GATEWAY_PROCESSES: '2' } })
     await until(() => linesOf(front.gateway, 'listening').length === 2)
     // One at each of them.
     const asked = [1, 2].map(() => call(`${front.gateway.url}/api/user/held`, { headers: { connection: 'close' } }).then(({ status }) => status, () => 'cut off'))
@@ -80,7 +85,6 @@ describe('a gateway whose processes end again and again', () => {
     await call(`${front.stub.url}/release`)
     expect((await Promise.all(asked)).toSorted()).toEqual([200, 'cut off'])
     expect(await front.gateway.ended).toBe(1)
-    await front.stop()
   })
 })
 

@@ -17,6 +17,9 @@ import type {
 
 const quantity = Joi.string().pattern(/^[1-9]\d{0,8}$/)
 const unit = Joi.string<Unit>().pattern(/^[A-Za-z]{1,10}$/)
+/** Decimal text with two decimals. */
+const money = Joi.string().pattern(/^\d{1,13}\.\d{2}$/)
+const currency = Joi.string<Currency>().pattern(/^[A-Z]{3}$/)
 const titleFields = {
   title: Joi.string().required(), type: Joi.string().allow('').required(), presentation: Joi.string().allow('').required(), color: Joi.string().required(), grade: Joi.string().allow(null),
   materialOrigin: Joi.string().required(),
@@ -29,7 +32,7 @@ const orderFields = {
   sellerId: recordId.required(),
   by: Joi.string().valid(...orderActors),
   credits: Joi.array().items(Joi.string().valid(...orderRoles)),
-  lot: Joi.object<NamedLot, true>({ ...titleFields, quantity: quantity.required(), unit: unit.required() }),
+  lot: Joi.object<NamedLot, true>({ ...titleFields, quantity: quantity.required(), unit: unit.required(), price: money, currency }),
 }
 
 export const orderEventData = Joi.object<OrderEventData, true>(orderFields)
@@ -64,10 +67,6 @@ export const shippingRequest = Joi.object<ShippingRequest & Required<Pick<Shippi
   materialId: recordId,
   quantity: Joi.string().pattern(/^[1-9]\d{0,8}$/),
 }).with('quantity', 'materialId').or('origin', 'materialId').required()
-
-/** Decimal text with two decimals. */
-const money = Joi.string().pattern(/^\d{1,13}\.\d{2}$/)
-const currency = Joi.string<Currency>().pattern(/^[A-Z]{3}$/)
 
 const shippingRate = Joi.object<ShippingRate, true>({
   carrier: Joi.string().required(),

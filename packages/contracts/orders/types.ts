@@ -48,7 +48,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export type OrderedMaterial = Pick<Material, 'title' | 'category' | 'type' | 'grade' | 'presentation' | 'color' | 'materialOrigin' | 'imageUrl'>
 
 /** What was ordered, as far as it is named to somebody. */
-export type NamedLot = Pick<OrderedMaterial, 'title' | 'type' | 'grade' | 'presentation' | 'color' | 'materialOrigin'> & Pick<Material, 'quantity' | 'unit'>
+export type NamedLot = Pick<OrderedMaterial, 'title' | 'type' | 'grade' | 'presentation' | 'color' | 'materialOrigin'> & Pick<Material, 'quantity' | 'unit'> & /** Of the quantity; events of before do not say it. */ Partial<Pick<Material, 'price' | 'currency'>>
 
 /** One of the two sides. `isDeleted`: its account is gone, and with it its name. */
 export type Party = { id: number; companyName: string; profilePictureUrl: string; isDeleted?: true }

@@ -44,6 +44,17 @@ describe('what becomes of an order', () => {
     expect((await identity.call('GET', '/api/user/notices', { user: { userId: buyer._id } })).body).toMatchObject({ items: [] })
   })
 
+  it('says for how much, and per kilogram where that is known', async () => {
+    const [buyer, seller] = await addSides()
+    const tell = (orderId: number, about: object) => hear(orderPlaced, { orderId, materialId: 5, buyerId: buyer._id, sellerId: seller._id, lot: { ...lot, ...about } })
+    await tell(46, { quantity: '24', unit: 'T', price: '441600.00', currency: 'MXN' })
+    await tell(47, { price: '6000.00', currency: 'USD' })
+    await eventually(async () => mailsTo(buyer.email).length === 2)
+    const texts = mailsTo(buyer.email).map(({ text }) => text).join('\n')
+    expect(texts).toContain('24 T · MX$18.40/kg · MX$441,600.00')
+    expect(texts).toContain('1,200 Piezas · US$6,000.00')
+  })
+
   it('is mailed also to who does without other mails, of who is gone, and to nobody who is gone', async () => {
     const [buyer, seller] = await addSides({ mailsOff: ['messages', 'reminders', 'referrals', 'announcements'] })
     await identity.users.deleteOne({ _id: seller._id })

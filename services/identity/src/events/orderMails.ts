@@ -1,5 +1,7 @@
 import { csvUnits } from '@materia/contracts/catalog/csv.ts'
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { OrderDueData, OrderEventData } from '@materia/contracts/orders/api.ts'
 import { orderRoles } from '@materia/contracts/orders/constants.ts'
@@ -61,7 +63,13 @@ async function mail(deps: Deps, session: ClientSession, { users, userId, partner
   await raiseNotice(deps, session, { user, kind, params: { ...params, lot: lot ? lotText(user.language ?? 'en', lot) : '', company: partner?.companyName || partner?.username || 'Materia' } })
 }
 
-/** Which lot it is: of many orders a number says little. */
-function lotText(language: Language, { quantity, unit, ...lot }: NamedLot): string {
-  return `${materialTitle(language, lot)} · ${new Intl.NumberFormat('en-US').format(Number(quantity))} ${csvUnits[language][unit]}`
+/** Which lot it is, and for how much: of many orders a number says little. */
+function lotText(language: Language, { quantity, unit, price, currency, ...lot }: NamedLot): string {
+  const perKilogram = price && pricePerKilogram({ price, quantity, unit, pieceKilograms: null })
+  return [
+    materialTitle(language, lot),
+    `${new Intl.NumberFormat('en-US').format(Number(quantity))} ${csvUnits[language][unit]}`,
+    ...(perKilogram && currency ? [`${formatPrice(perKilogram, currency)}/kg`] : []),
+    ...(price && currency ? [formatPrice(price, currency)] : []),
+  ].join(' · ')
 }

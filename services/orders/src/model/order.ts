@@ -1,4 +1,5 @@
 import { currencies, units } from '@materia/contracts/catalog/constants.ts'
+import { decimal } from '@materia/contracts/money.ts'
 import { paymentMethods, paymentStatuses } from '@materia/contracts/orders/constants.ts'
 import { type OrderActor, orderStates, type OrderStatus, orderStatuses, orderSteps, type StateStep } from '@materia/contracts/orders/orderStates.ts'
 import type { Order, OrderEvent, OrderPaper } from '@materia/contracts/orders/types.ts'
@@ -151,8 +152,8 @@ export function entering(
 const namedFields = { title: 1, type: 1, grade: 1, presentation: 1, color: 1, materialOrigin: 1 } as const
 
 /** What every event of an order says of it. */
-export function eventOf({ _id: orderId, materialId, buyerId, sellerId, material, quantity, unit }: OrderDocument) {
-  return { orderId, materialId, buyerId, sellerId, lot: { ...pick(material, namedFields), quantity, unit } }
+export function eventOf({ _id: orderId, materialId, buyerId, sellerId, material, quantity, unit, priceCents, currency }: OrderDocument) {
+  return { orderId, materialId, buyerId, sellerId, lot: { ...pick(material, namedFields), quantity, unit, price: decimal(priceCents), currency } }
 }
 
 /** After these nothing more comes, and nobody needs to know where the lot went. */

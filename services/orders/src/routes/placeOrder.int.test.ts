@@ -45,7 +45,7 @@ describe('POST /api/orders', () => {
       status: 200, body: { role: 'seller', fee: '10.00', amount: '490.00', contactEmail: 'buyer@sample.example', nextSteps: ['confirm', 'decline'] },
     })
     expect((await trade.call('GET', `/api/orders/${id}`, { user: { userId: 3 } })).status).toBe(404)
-    expect((await trade.events()).filter(({ data }) => Reflect.get(Object(data), 'orderId') === id)).toMatchObject([{ subject: 'orders.order.placed', data: { lot: { type: expect.any(String), quantity: expect.any(String), unit: 'Kg' }, materialId: lot, buyerId: 2, sellerId: 1, by: 'buyer' } }])
+    expect((await trade.events()).filter(({ data }) => Reflect.get(Object(data), 'orderId') === id)).toMatchObject([{ subject: 'orders.order.placed', data: { lot: { type: expect.any(String), quantity: '1000', unit: 'Kg', price: '500.00', currency: 'USD' }, materialId: lot, buyerId: 2, sellerId: 1, by: 'buyer' } }])
   })
 
   it('takes half of its fee off for a referral credit, and gives that back where it comes to nothing', async () => {
@@ -233,7 +233,7 @@ describe('a payment that its buyer has to confirm', () => {
 
   it('waits, for its buyer alone, and goes on once that is done', async () => {
     const { id, ...order } = await begin(40)
-    expect(order).toMatchObject({ status: 'pending', paymentStatus: 'pending', paymentAction: `/checkout/challenge?order=${id}`, deadline: { step: 'cancel' }, nextSteps: [] })
+    expect(order).toMatchObject({ status: 'pending', paymentStatus: 'pending', paymentAction: `/checkout/challenge?order=${id}`, deadline: { step: 'cancel' }, nextSteps: ['cancel'] })
     expect((await trade.call('GET', `/api/orders/${id}`, { user: { userId: 1 } })).status).toBe(404)
     expect((await goOn(40, id)).body).toMatchObject({ paymentStatus: 'pending' })
     expect([(await answer(41, id)).status, (await goOn(41, id)).status]).toEqual([404, 404])

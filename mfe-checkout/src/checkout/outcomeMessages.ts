@@ -17,6 +17,7 @@ export const refusals = defineMessages({
   UNAVAILABLE: { id: 'checkout.outcome.unavailable', defaultMessage: 'Orders could not be taken just then: nothing was charged.' },
   PAYMENT_TOO_LARGE: { id: 'checkout.outcome.tooLarge', defaultMessage: 'One payment is 999,999.99 at most: order a smaller part of it.' },
   PAYMENT_DECLINED: { id: 'checkout.outcome.declined', defaultMessage: 'The payment was declined: try another card.' },
+  GIVEN_UP: { id: 'checkout.outcome.givenUp', defaultMessage: 'You cancelled it before it was paid: nothing was charged.' },
   PAYMENT_EXPIRED: { id: 'checkout.outcome.expired', defaultMessage: 'The payment was not confirmed in time: nothing was charged.' },
 })
 

@@ -123,6 +123,15 @@ describe('/orders/{id}', () => {
     await waitFor(() => expect(sent()).toEqual([body]))
   })
 
+  it('lets its buyer give up one that is not paid, without a reason', async () => {
+    const { keyboard, sent } = open(buildOrder({ status: 'pending', paymentStatus: 'pending', paymentAction: '/checkout/challenge?order=1203' }))
+    await keyboard.click(await screen.findByRole('button', { name: 'More' }))
+    await keyboard.click(screen.getByRole('menuitem', { name: 'Cancel unpaid order' }))
+    expect(dialog('Cancel unpaid order').queryByRole('textbox')).toBeNull()
+    await keyboard.click(dialog('Cancel unpaid order').getByRole('button', { name: 'Cancel unpaid order' }))
+    await waitFor(() => expect(sent()).toEqual([{ step: 'cancel' }]))
+  })
+
   it.each<[OrderStatus, Order['role'], string, object]>([
     ['pending', 'seller', 'Confirm order', { step: 'confirm' }],
     ['shipped', 'buyer', 'I have it', { step: 'deliver' }],

@@ -13,13 +13,14 @@ import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useRuledForm } from '@materia/ui/src/useRuledForm.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
+import { isUnpaid } from '../orders/describeOrder.ts'
 import { orderQuery } from '../orders/orderQueries.ts'
 import { paperTexts } from '../papers/messages.ts'
 import { PaperPicker } from '../papers/PaperPicker.tsx'
 import { usePapers } from '../papers/usePapers.ts'
 import { messages } from './messages.ts'
 import { stepNames, stepTexts } from './nextMessages.ts'
-import { type StepFields, stepFaults, stepRules, takesPapers, toStepDraft } from './stepFields.ts'
+import { type StepFields, stepFaults, type StepKind, stepRules, takesPapers, toStepDraft } from './stepFields.ts'
 
 const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
 const quiet = css({ color: color.muted })
@@ -34,9 +35,10 @@ const variants: Record<OrderStep, ButtonVariant> = {
   confirm: 'primary', decline: 'destructive', cancel: 'destructive', ship: 'primary', deliver: 'primary', complete: 'primary', dispute: 'primary', refund: 'destructive',
 }
 
-/** What a step is called: a buyer completes a disputed order by withdrawing what was reported. */
-export function stepKind(step: OrderStep, { status }: Pick<Order, 'status'>): keyof typeof stepNames {
-  return step === 'complete' && status === 'disputed' ? 'withdraw' : step
+/** What a step is to its reader: a buyer completes a disputed order by withdrawing what was reported, and cancels one that is not paid by giving it up. */
+export function stepKind(step: OrderStep, order: Pick<Order, 'status' | 'paymentStatus'>): StepKind {
+  if (step === 'cancel' && isUnpaid(order)) return 'giveUp'
+  return step === 'complete' && order.status === 'disputed' ? 'withdraw' : step
 }
 
 type StepDialogProps = { order: Order; step: OrderStep | undefined; onClose: () => void; onDone: (order: Order) => void }
@@ -76,14 +78,14 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
   const { field, submit, isBusy, watch, register } = useRuledForm<StepFields, Order>({
     defaultValues: { note: '', carrier: shippingCarrier, trackingNumber: '', share: 'whole', amount: '' },
     labels: { carrier: messages.carrier, trackingNumber: messages.trackingNumber, share: messages.share, amount: messages.amount, note: step === 'refund' ? messages.note : messages.reason },
-    faults: (fields) => stepFaults(step, fields),
+    faults: (fields) => stepFaults(kind, fields),
     texts: { PAPER_UNKNOWN: paperTexts.PAPER_UNKNOWN, STEP_REFUSED: messages.stepRefused, AMOUNT_TOO_LARGE: messages.amountTooLarge, 'amount.invalid': messages.amountInvalid },
     send,
     onSent: handleDone,
     refused: messages.stepFailed,
     refusedFields: { AMOUNT_TOO_LARGE: 'amount' },
   })
-  const rules = stepRules(step, watch('share'))
+  const rules = stepRules(kind, watch('share'))
 
   return (
     <form css={form} noValidate onSubmit={submit}>

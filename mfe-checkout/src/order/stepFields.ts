@@ -7,18 +7,21 @@ import { textFaults, type TextRule } from '@materia/contracts/rules.ts'
 /** What the dialog of a step asks for; a step reads those it needs. */
 export type StepFields = { note: string; carrier: string; trackingNumber: string; share: 'whole' | 'part'; amount: string }
 
-const isReasoned = (step: OrderStep) => step === 'decline' || step === 'cancel' || step === 'dispute'
+/** `withdraw`: completes what was disputed. `giveUp`: cancels what is not paid, which nobody else has seen. */
+export type StepKind = OrderStep | 'withdraw' | 'giveUp'
+
+const isReasoned = (step: StepKind) => step === 'decline' || step === 'cancel' || step === 'dispute'
 const amount: TextRule = { isRequired: true, pattern: /^(?=.*[1-9])\d{1,11}(\.\d{1,2})?$/ }
 const shippingText: TextRule = { isRequired: true, max: 80 }
 
 /** The fields that a step asks for, with what they have to be. */
-export function stepRules(step: OrderStep, share: StepFields['share']): Partial<Record<keyof StepFields, TextRule>> {
+export function stepRules(step: StepKind, share: StepFields['share']): Partial<Record<keyof StepFields, TextRule>> {
   if (step === 'ship') return { carrier: shippingText, trackingNumber: shippingText }
   if (step === 'refund') return { ...(share === 'part' && { amount }), note: { max: stepNoteMax } }
   return isReasoned(step) ? { note: { isRequired: true, max: stepNoteMax } } : {}
 }
 
-export function stepFaults(step: OrderStep, fields: StepFields) {
+export function stepFaults(step: StepKind, fields: StepFields) {
   const { note, carrier, trackingNumber, amount: sum } = stepRules(step, fields.share)
   const rules = { ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }), ...(sum && { amount: sum }), ...(note && { note }) }
   return textFaults<keyof StepFields>({ note: {}, carrier: {}, trackingNumber: {}, share: {}, amount: {}, ...rules }, { ...fields, amount: fields.amount.trim() })

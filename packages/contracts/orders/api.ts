@@ -36,7 +36,7 @@ export const confirmPayment: UserOperation<{ params: OrderParams; answer: Order 
   path: '/api/orders/{id}/payment',
   auth: 'user',
   limitMs: 20_000,
-  errors: ['NOT_FOUND', 'NOT_AVAILABLE', 'NOT_ENOUGH', 'SINGLE_LOT', 'ORDER_CHANGED', 'PAYMENT_DECLINED', 'PAYMENT_EXPIRED', 'STEP_REFUSED'],
+  errors: ['NOT_FOUND', 'NOT_AVAILABLE', 'NOT_ENOUGH', 'SINGLE_LOT', 'ORDER_CHANGED', 'PAYMENT_DECLINED', 'PAYMENT_EXPIRED', 'GIVEN_UP', 'STEP_REFUSED'],
 }
 export const getPaymentConfig: UserOperation<{ answer: PaymentConfig }> = { method: 'get', path: '/api/payments/config', auth: 'user' }
 /** What the provider's script in the browser confirms a payment by that waits for that. */

@@ -11,6 +11,7 @@ export const ordersErrors = errorTypes({
   PAYMENT_TOO_LARGE: [409, 'A payment by card is 999,999.99 at most: order a smaller part'],
   PAYMENT_DECLINED: [402, 'The payment was declined: try another card'],
   PAYMENT_EXPIRED: [409, 'The payment was not confirmed in time: nothing was charged'],
+  GIVEN_UP: [409, 'You cancelled this order before it was paid: nothing was charged'],
   STEP_REFUSED: [409, 'This order is in another state by now'],
   ORDER_NOT_COMPLETED: [409, 'An order is reviewed once it is completed'],
   ALREADY_REVIEWED: [409, 'You have reviewed this order before'],

@@ -58,8 +58,8 @@ export function toOrder(order: OrderDocument, { readerId, buyer, seller }: Reade
     createdAt: order.createdAt.toISOString(),
     completedAt: order.completedAt?.toISOString() ?? null,
     deadline: endsAt && endsBy ? { at: endsAt.toISOString(), step: endsBy } : null,
-    // Nothing but its payment comes next for one that is not paid.
-    nextSteps: isPaid ? nextSteps(order.status, role) : [],
+    // One that is not paid can be given up while it waits for that.
+    nextSteps: isPaid ? nextSteps(order.status, role) : isBuyer && order.paymentAction && order.refusal === '' ? ['cancel'] : [],
     papers: order.papers.map((paper) => ({ ...paper, at: paper.at.toISOString() })),
     timeline: order.timeline.map((line) => ({ ...line, at: line.at.toISOString() })),
     paymentAction: isBuyer ? order.paymentAction : null,

@@ -1,3 +1,4 @@
+import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { noContact, type OrderDocument } from '../model/order.ts'
@@ -51,7 +52,7 @@ export async function giveBack({ companies, orders, orderCalls, payment, ...deps
       paymentStatus: refusal.startsWith('PAYMENT_') ? 'failed' : 'voided',
       paymentAction: null,
       openUntil: null,
-      timeline: [...order.timeline, { status: 'cancelled', at, by: 'materia', note: '' }],
+      timeline: [...order.timeline, { status: 'cancelled', at, by: refusal === ordersErrors.GIVEN_UP.code ? 'buyer' : 'materia', note: '' }],
       // Of one that nobody sees, or whose buyer is gone, nothing of a person is kept.
       ...((!isPlaced || isBuyerGone) && noContact),
     },

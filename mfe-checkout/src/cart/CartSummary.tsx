@@ -26,12 +26,14 @@ const card = css({
 const rows = css({ display: 'grid', gap: space(2) })
 const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space(2) })
 const amountStyle = css({ fontSize: font.large, fontWeight: font.strong, ...tabularFigures })
-const hint = css({ color: color.muted, fontSize: font.small })
+// As high with what freight costs, which comes late.
+const hint = css({ minHeight: '3em', color: color.muted, fontSize: font.small })
 
 export function CartSummary({ lines }: { lines: CartLine[] }) {
   const intl = useIntl()
   const toOrder = lines.filter(({ problem }) => !problem)
   const totals = cartTotals(toOrder)
+  const without = intl.formatMessage(toOrder.length > 0 ? messages.totalHint : messages.nothingToOrder)
   return (
     <section css={card} aria-label={intl.formatMessage(messages.summary)}>
       <h2>{intl.formatMessage(messages.count, { count: lines.length })}</h2>
@@ -45,8 +47,9 @@ export function CartSummary({ lines }: { lines: CartLine[] }) {
           </div>
         ))}
       </dl>
-      {toOrder.length > 0 && toOrder.length <= askedMax && <Suspense fallback={null}><CartFreight lines={toOrder} /></Suspense>}
-      <p css={hint}>{intl.formatMessage(toOrder.length > 0 ? messages.totalHint : messages.nothingToOrder)}</p>
+      <p css={hint}>
+        {toOrder.length > 0 && toOrder.length <= askedMax ? <Suspense fallback={without}><CartFreight lines={toOrder} unknown={without} /></Suspense> : without}
+      </p>
       {toOrder.length > 0 && <ButtonLink to={checkoutPath} isWide>{intl.formatMessage(messages.checkout)}</ButtonLink>}
     </section>
   )

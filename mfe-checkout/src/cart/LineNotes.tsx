@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
+import { VisuallyHidden } from '@materia/ui/src/VisuallyHidden.tsx'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Outcome } from '../checkout/attempt.ts'
@@ -28,7 +29,9 @@ export function LineNotes({ line }: { line: CartLine }) {
     <>
       {problem && <p css={note}>{intl.formatMessage(messages[problem])} {intl.formatMessage(messages.notInTotal)}</p>}
       {line.changes.map((change) => <p key={change.kind} css={note}>{changeText(change)}</p>)}
-      {check !== 'done' && !problem && <p css={quiet}>{intl.formatMessage(check === 'loading' ? messages.checking : messages.unchecked)}</p>}
+      {/* Said without a line of its own, which would move what is below it when it goes. */}
+      {check === 'loading' && !problem && <VisuallyHidden>{intl.formatMessage(messages.checking)}</VisuallyHidden>}
+      {check === 'failed' && !problem && <p css={quiet}>{intl.formatMessage(messages.unchecked)}</p>}
     </>
   )
 }

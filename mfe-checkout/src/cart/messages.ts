@@ -42,7 +42,7 @@ export const messages = {
   totalIn: defineMessage<{ currency: string }>({ id: 'checkout.cart.totalIn', defaultMessage: 'Total in {currency}' }),
   priceChanged: defineMessage<{ was: string; now: string }>({ id: 'checkout.cart.change.price', defaultMessage: 'The price changed from {was} to {now}.' }),
   amountChanged: defineMessage<{ was: string; now: string }>({ id: 'checkout.cart.change.amount', defaultMessage: 'It was {was} and is {now} now.' }),
-  freightFrom: defineMessage<{ sums: string; place: string }>({ id: 'checkout.cart.freightFrom', defaultMessage: 'Shipping to {place} from {sums}.' }),
+  freightFrom: defineMessage<{ sums: string; place: string }>({ id: 'checkout.cart.freightFrom', defaultMessage: 'Without shipping, which to {place} is from {sums}.' }),
   less: defineMessage<{ wanted: string; left: string }>({ id: 'checkout.cart.change.less', defaultMessage: 'Of {wanted} only {left} are left.' }),
   orderedBefore: defineMessage<{ reason: string }>({ id: 'checkout.cart.orderedBefore', defaultMessage: 'Not ordered: {reason}' }),
   part: defineMessage<{ left: string }>({ id: 'checkout.cart.part', defaultMessage: 'How much of {left}' }),

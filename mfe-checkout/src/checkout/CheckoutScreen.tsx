@@ -8,6 +8,7 @@ import { ErrorBoundary } from '@materia/ui/src/ErrorBoundary.tsx'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { PageSpinner } from '@materia/ui/src/Spinner.tsx'
+import { useQuery } from '@tanstack/react-query'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -15,6 +16,7 @@ import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import type { CartLine } from '../cart/cartLine.ts'
 import { useCartLines } from '../cart/useCartLines.ts'
+import { addressesQuery } from './addressesQuery.ts'
 import { isOpen, isWaiting } from './attempt.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { form, waiting } from './layout.ts'
@@ -43,6 +45,8 @@ function Checkout({ user }: { user: User }) {
   const [params] = useSearchParams()
   const { attempt, isPlacing, hasFailed, isNotDone, place, goOn, giveUp } = usePlacing(user.id)
   const { lines, isChecking } = useCartLines(user.id)
+  // They stand above the fields, which would move when they come.
+  const { isPending: isAskingAddresses } = useQuery(addressesQuery)
   const toOrder = lines.filter(({ id, problem }) => !problem && !isWaiting(attempt, id))
   // What is ordered leaves the cart line by line: what is shown stays until the end.
   const [shown, setShown] = useState<CartLine[]>([])
@@ -59,7 +63,7 @@ function Checkout({ user }: { user: User }) {
   if (params.has('placed') && attempt && !isOpen(attempt)) return <Suspense fallback={<PageSpinner />}><Outcomes attempt={attempt} /></Suspense>
   if (isOpen(attempt) && !(isPlacing && isFormOpen)) return <OpenAttempt hasFailed={hasFailed} isNotDone={isNotDone} onGoOn={goOn} onGiveUp={giveUp} />
   // What is in the cart is shown as it was there, until its listings are known as they are now.
-  if (isChecking && toOrder.length === 0 && !isPlacing) return <PageSpinner />
+  if ((isAskingAddresses || (isChecking && toOrder.length === 0)) && !isPlacing) return <PageSpinner />
   if (toOrder.length === 0 && !isPlacing) return <NothingToOrder />
   return (
     <div css={form}>

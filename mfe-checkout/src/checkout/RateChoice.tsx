@@ -28,6 +28,7 @@ const row = css({
   '&:has(:checked)': { borderColor: color.action, background: color.actionSoft },
   '& input': { width: '20px', height: '20px', accentColor: color.action },
 })
+const usualRates = [1, 2, 3, 4]
 const rows = css({ display: 'grid', gap: space(2) })
 const best = css({ color: color.action, fontSize: font.small, fontWeight: font.strong })
 const price = css({ fontWeight: font.strong, ...tabularFigures })
@@ -43,7 +44,6 @@ export function RateChoice({ of, onChoose }: { of: LineRates; onChoose: (rate: S
   return (
     <fieldset css={part} aria-busy={isLoading || undefined}>
       <legend css={legend}>{title}</legend>
-      {isLoading && <Skeleton height="3rem" />}
       {!isLoading && !rates && !error && <p css={hint}>{intl.formatMessage(messages.ratesAfterAddress)}</p>}
       {error && !rates && (
         <div css={loss} role="alert">
@@ -59,6 +59,7 @@ export function RateChoice({ of, onChoose }: { of: LineRates; onChoose: (rate: S
       )}
       {isEstimate && <p css={hint}>{intl.formatMessage(messages.estimate)}</p>}
       <div css={rows}>
+        {isLoading && usualRates.map((place) => <Skeleton key={place} height="64px" />)}
         {rates?.map((rate) => (
           <label key={rateId(rate)} css={row}>
             <input type="radio" name={`rate-${line.id}`} checked={rate === chosen} onChange={() => onChoose(rate)} />

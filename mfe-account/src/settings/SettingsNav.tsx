@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { showFocused } from '@materia/ui/src/showFocused.ts'
+import { showInRow } from '@materia/ui/src/showInRow.ts'
 import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
@@ -46,12 +47,12 @@ const link = css({
 /** Leads to each section; the one that is being read is marked. */
 export function SettingsNav({ current }: { current: string }) {
   const intl = useIntl()
-  const listRef = useRef<HTMLUListElement>(null)
-  useEffect(() => keepInSight(listRef.current?.querySelector('[aria-current]')), [current])
+  const navRef = useRef<HTMLElement>(null)
+  useEffect(() => showInRow(navRef.current, navRef.current?.querySelector('[aria-current]')), [current])
   return (
-    <nav css={nav} aria-label={intl.formatMessage(messages.sections)}>
+    <nav ref={navRef} css={nav} aria-label={intl.formatMessage(messages.sections)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its links are given */}
-      <ul ref={listRef} css={list} onFocus={showFocused}>
+      <ul css={list} onFocus={showFocused}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <Link to={{ hash: id }} preventScrollReset css={link} aria-current={id === current ? 'location' : undefined}>{intl.formatMessage(title)}</Link>
@@ -60,13 +61,4 @@ export function SettingsNav({ current }: { current: string }) {
       </ul>
     </nav>
   )
-}
-
-/** Sideways only: the page itself stays where its reader is. */
-function keepInSight(item: Element | null | undefined): void {
-  const row = item?.closest('nav')
-  if (!item || !row) return
-  const { left, right } = item.getBoundingClientRect()
-  const middle = (left + right) / 2 - row.getBoundingClientRect().left
-  row.scrollLeft += middle - row.clientWidth / 2
 }

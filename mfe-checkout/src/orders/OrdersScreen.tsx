@@ -38,11 +38,7 @@ export function OrdersScreen() {
   const { data: own } = useQuery(ordersQuery(view))
   const { data: other } = useQuery(newestQuery(otherRole, 1))
   const counts = { [role]: own?.waiting, [otherRole]: other?.waiting }
-  const tabs = orderRoles.map((id) => {
-    const side = intl.formatMessage(messages[id])
-    const count = counts[id] ?? 0
-    return { id, label: count > 0 ? intl.formatMessage(messages.waiting, { side, count }) : side }
-  })
+  const tabs = orderRoles.map((id) => ({ id, label: intl.formatMessage(messages[id]), note: counts[id] ? `(${intl.formatNumber(counts[id])})` : undefined }))
   const change = useCallback(
     (changed: Partial<OrdersView>) => navigate(viewPath({ role, status, q, ...changed }), { replace: true }),
     [navigate, role, status, q],

@@ -37,7 +37,6 @@ export const messages = {
     noneWaitingText: { id: 'checkout.orders.noneWaitingText', defaultMessage: 'Orders to confirm, to ship, to receive or to check show here.' },
     all: { id: 'checkout.orders.all', defaultMessage: 'All orders' },
   }),
-  waiting: defineMessage<{ side: string; count: number }>({ id: 'checkout.orders.waiting', defaultMessage: '{side} ({count, number})' }),
   waitingWords: defineMessage<{ count: number }>({
     id: 'checkout.orders.waitingWords',
     defaultMessage: '{count, plural, one {# order waits for you} other {# orders wait for you}}',

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { To } from 'react-router-dom'
-import { color, font, space, targetSize } from './theme.ts'
+import { showFocused } from './showFocused.ts'
+import { showInRow } from './showInRow.ts'
+import { color, font, from, space, targetSize } from './theme.ts'
 
 const list = css({ display: 'flex', gap: space(1), borderBottom: `1px solid ${color.line}`, overflowX: 'auto' })
 const tab = css({
@@ -12,7 +14,8 @@ const tab = css({
   alignItems: 'center',
   justifyContent: 'center',
   minHeight: targetSize,
-  padding: `${space(2)} ${space(4)}`,
+  padding: space(2),
+  [from.tablet]: { padding: `${space(2)} ${space(4)}` },
   border: 0,
   borderBottom: '2px solid transparent',
   background: 'none',
@@ -23,12 +26,15 @@ const tab = css({
   '&:focus-visible': { outlineOffset: '-2px' },
   '&[aria-selected=true]': { color: color.ink, borderBottomColor: color.action },
 })
+const words = css({ position: 'relative' })
+const noteStyle = css({ position: 'absolute', left: '100%', whiteSpace: 'pre' })
 const panel = css({ paddingTop: space(6) })
 
 type TabsProps<Id extends string> = {
   /** Names the group for screen readers. */
   label: string
-  tabs: { id: Id; label: string }[]
+  /** `note` is said after the label, and takes no room, so that nothing moves when it comes late. */
+  tabs: { id: Id; label: string; note?: string | undefined }[]
   selected: Id
   onSelect: (id: Id) => void
   /** Where the address says which is selected: tabs are links then, also for who runs no script. */
@@ -41,6 +47,8 @@ type TabsProps<Id extends string> = {
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, hrefOf, children }: TabsProps<Id>) {
   const groupId = useId()
   const listRef = useRef<HTMLDivElement>(null)
+  // More tabs than a phone is wide.
+  useEffect(() => showInRow(listRef.current, listRef.current?.querySelector('[aria-selected=true]')), [selected])
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = nextIndex(event.key, tabs.findIndex(({ id }) => id === selected), tabs.length)
     const target = next === undefined ? undefined : tabs[next]
@@ -51,8 +59,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, hrefO
   }
   return (
     <div>
-      <div ref={listRef} role="tablist" aria-label={label} css={list}>
-        {tabs.map(({ id, label: text }) => {
+      <div ref={listRef} role="tablist" aria-label={label} css={list} onFocus={showFocused}>
+        {tabs.map(({ id, label: text, note }) => {
           const shared = {
             'role': 'tab',
             'data-tab': id,
@@ -61,7 +69,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, hrefO
             'aria-controls': id === selected ? `${groupId}-panel` : undefined,
             'tabIndex': id === selected ? 0 : -1,
             'css': tab,
-            'children': text,
+            'children': <span css={words}>{text}{note && <span css={noteStyle}> {note}</span>}</span>,
           }
           return hrefOf
             ? <Link key={id} {...shared} to={hrefOf(id)} replace preventScrollReset onKeyDown={(event) => (event.key === ' ' ? pressLink(event) : handleKeyDown(event))} />

@@ -1,0 +1,7 @@
+/** Scrolls a row sideways until an item is in its middle, as far as it goes; the page itself stays where its reader is. */
+export function showInRow(row: Element | null, item: Element | null | undefined): void {
+  if (!row || !item) return
+  const { left, right } = item.getBoundingClientRect()
+  const middle = (left + right) / 2 - row.getBoundingClientRect().left
+  row.scrollLeft += middle - row.clientWidth / 2
+}

@@ -3,8 +3,6 @@ import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import routes from '../routes.tsx'
 
-Element.prototype.scrollIntoView ??= () => {}
-
 describe('the settings', () => {
   it('are sections with a link to each', async () => {
     const { keyboard, location } = renderScreen({ routes, at: '/settings', user: buildUser() })

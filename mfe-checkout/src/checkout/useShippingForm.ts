@@ -1,4 +1,5 @@
 import { uiMessages } from '@materia/ui/src/uiMessages.ts'
+import { useShownFocus } from '@materia/ui/src/useShownFocus.ts'
 import { useSingleMutation } from '@materia/ui/src/useSingleMutation.ts'
 import { useState } from 'react'
 import type { ChangeEvent, FormEvent } from 'react'
@@ -41,9 +42,10 @@ type Options = {
  */
 export function useShippingForm({ fields, onChange, loadRates, onDone }: Options) {
   const intl = useIntl()
-  const [isSubmitted, setSubmitted] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  useShownFocus(attempts)
   const { mutate, isPending } = useSingleMutation({ mutationFn: loadRates, onSuccess: onDone })
-  const wrong = isSubmitted ? checkoutFaults(fields) : []
+  const wrong = attempts > 0 ? checkoutFaults(fields) : []
   const errorOf = (name: keyof CheckoutFields) => {
     const fault = wrong.find(({ field }) => field === name)?.fault
     return fault && intl.formatMessage(texts[`${name}.${fault}`] ?? texts[fault] ?? refused)
@@ -58,7 +60,7 @@ export function useShippingForm({ fields, onChange, loadRates, onDone }: Options
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setSubmitted(true)
+    setAttempts(attempts + 1)
     const [first] = checkoutFaults(fields)
     const control = first && event.currentTarget.elements.namedItem(first.field)
     if (control instanceof HTMLElement) control.focus()

@@ -13,9 +13,6 @@ const answers: Answers = {
 
 const cells = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell').map((cell) => cell.textContent)
 
-// jsdom has none.
-Element.prototype.scrollIntoView ??= () => {}
-
 beforeEach(() => localStorage.clear())
 
 describe('/compare', () => {

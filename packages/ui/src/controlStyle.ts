@@ -11,6 +11,8 @@ export const controlStyle = css({
   borderRadius: radius.card,
   background: color.surface,
   color: color.ink,
+  // Its label and its error come with it.
+  scrollMargin: `${space(8)} 0`,
   // 16 px: below that iOS zooms the page in on focus.
   fontSize: '1rem',
   '&[aria-invalid=true]': { borderColor: color.loss, boxShadow: `0 0 0 1px ${color.loss}` },

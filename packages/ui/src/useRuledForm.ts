@@ -7,6 +7,7 @@ import { ApiError } from './ApiError.ts'
 import { errorText } from './errorText.ts'
 import { notify } from './notify.ts'
 import { uiMessages } from './uiMessages.ts'
+import { useShownFocus } from './useShownFocus.ts'
 import { useSingleMutation } from './useSingleMutation.ts'
 
 type Fault<Values extends FieldValues> = { field: FieldPath<Values>; fault: string }
@@ -61,6 +62,7 @@ export function useRuledForm<Values extends FieldValues, Answer>(options: Option
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
+  useShownFocus(onRefused ? 0 : form.formState.submitCount)
   const { required, tooLong } = uiMessages
   const texts: Record<string, MessageDescriptor> = { required, tooLong, ...options.texts }
 

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import type { ExchangeRate, MaterialFilters } from '@materia/contracts/catalog/types.ts'
-import { color, font } from '@materia/ui/src/theme.ts'
+import { color, font, from } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
-// Its line is there before the rate is.
-const note = css({ minHeight: '1.5em', color: color.muted, fontSize: font.small })
+// Its lines are there before the rate is.
+const note = css({ minHeight: '3em', color: color.muted, fontSize: font.small, [from.tablet]: { minHeight: '1.5em' } })
 
 /** Where the order or a bound compares prices of two currencies: the rate it does so by, and of which day that is. */
 export function ExchangeRateNote({ filters, exchangeRate }: { filters: MaterialFilters; exchangeRate?: ExchangeRate }) {

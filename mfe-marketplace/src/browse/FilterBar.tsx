@@ -4,6 +4,7 @@ import { Button } from '@materia/ui/src/Button.tsx'
 import { laterPart } from '@materia/ui/src/laterPart.tsx'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { SelectField } from '@materia/ui/src/SelectField.tsx'
+import { showFocused } from '@materia/ui/src/showFocused.ts'
 import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useId, useState } from 'react'
@@ -49,8 +50,19 @@ const badge = css({
   fontSize: font.small,
   lineHeight: '1.5rem',
 })
-// It is there before the list says what it understood.
-const chipLine = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), minHeight: targetSize })
+// It is there before the list says what it understood; on a phone one row, which is scrolled sideways, however many there will be.
+const chipLine = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: `calc(${targetSize} + ${space(2)})`,
+  // Room for the outline of what has the focus.
+  margin: `-${space(1)} -${space(4)}`,
+  padding: `${space(1)} ${space(4)}`,
+  overflowX: 'auto',
+  '& :is(li, button)': { flex: 'none', maxWidth: 'none', whiteSpace: 'nowrap' },
+  [from.tablet]: { flexWrap: 'wrap', minHeight: targetSize, margin: 0, padding: 0, overflowX: 'visible', '& :is(li, button)': { maxWidth: '100%', whiteSpace: 'normal' } },
+})
 
 const FilterChips = laterPart({ load: () => loadWithTexts(import('./FilterChips.tsx').then(({ FilterChips: Part }) => Part)) })
 const FilterDialog = laterPart({ load: () => loadWithTexts(import('./FilterDialog.tsx').then(({ FilterDialog: Part }) => Part)) })
@@ -117,7 +129,8 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
       <div css={[pastPhone, needsScript]}><FilterFields {...fields} /></div>
       <noscript><PlainFilters filters={filters} counts={summary?.counts} form={formId} /></noscript>
       {(active > 0 || filters.q) && (
-        <div css={[chipLine, needsScript]}>
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its buttons are given
+        <div css={[chipLine, needsScript]} onFocus={showFocused}>
           {active > 0 && <FilterChips filters={filters} onChange={onChange} />}
           {isUnderstood && <UnderstoodWords filters={filters} understood={summary?.understood} onChange={onChange} />}
         </div>

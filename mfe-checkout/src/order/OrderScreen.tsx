@@ -20,6 +20,7 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import MessageSquare from 'lucide-react/icons/message-square'
 import PackageX from 'lucide-react/icons/package-x'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
@@ -32,6 +33,7 @@ import { viewPath } from '../orders/ordersView.ts'
 import { messages as paperMessages } from '../papers/messages.ts'
 import { hasPapers, OrderPapers } from '../papers/OrderPapers.tsx'
 import { OrderReviews } from '../reviews/OrderReviews.tsx'
+import { orderReviewsQuery } from '../reviews/reviewQueries.ts'
 import { DeliveryFacts } from './DeliveryFacts.tsx'
 import { messages } from './messages.ts'
 import { MoneyLedger } from './MoneyLedger.tsx'
@@ -59,10 +61,14 @@ export function OrderScreen() {
 function LoadedOrder({ id }: { id: number }) {
   const intl = useIntl()
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id))
+  // They stand above the rest, which would move when they come; one that is completed here stays as it is meanwhile.
+  const { isLoading: isReadingReviews } = useQuery({ ...orderReviewsQuery(id), enabled: order?.status === 'completed' })
+  const [isShown, setShown] = useState(false)
+  if (order && !isReadingReviews && !isShown) setShown(true)
   if (error instanceof ApiError && error.status === 404) return <NoOrder />
   // What could not be read anew is shown as it was.
   if (error && !order) return <LoadFailed heading="h1" title={intl.formatMessage(messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  return order ? <OrderPage order={order} /> : <Loading />
+  return order && isShown ? <OrderPage order={order} /> : <Loading />
 }
 
 function OrderPage({ order }: { order: Order }) {

@@ -21,6 +21,7 @@ export function orderReviewsQuery(orderId: number) {
   return queryOptions({
     queryKey: [...ordersKey, 'reviews', orderId],
     queryFn: ({ signal }) => call(getOrderReviews, { params: { id: orderId }, signal }),
-    staleTime: 0,
+    // Once for the screen and its part.
+    staleTime: 1_000,
   })
 }

@@ -71,7 +71,8 @@ export function Header({ isLight }: { isLight: boolean }) {
         <nav aria-label={intl.formatMessage(messages.mainMenu)} css={links}>
           {items.map(({ to, label }) => <NavLink key={to} to={to} end css={link}>{intl.formatMessage(label)}</NavLink>)}
         </nav>
-        <div css={tools}>
+        {/* Another box once that is known: the empty one would be one that has moved. */}
+        <div key={user === undefined ? 'unknown' : 'known'} css={tools}>
           {user && <span css={wideOnly}><MessagesLink /><CartLink userId={user.id} /></span>}
           <span css={wideOnly}>
             {user === null && <LoginButton />}

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rootDir, sliceNames } from '@materia/build/slices.ts'
 import { services } from '@materia/contracts/services.ts'
 import { parse } from 'yaml'
 import { type ChartTools, installChartTools } from '../local/goTools/chartTools.ts'
+import { packChart } from '../local/releases/packChart.ts'
 
 const charts = join(rootDir, 'deploy/charts')
 const serviceNames = services.map(({ name }) => name)
@@ -62,6 +64,17 @@ describe('Helm', () => {
     expect(summary).toMatchObject({ invalid: 0, errors: 0, skipped: 0 })
     expect(summary.valid).toBeGreaterThan(150)
   }, 120_000)
+
+  it('packs a chart as one version, with the library and the image of that version', () => {
+    if (!tools) return
+    const folder = mkdtempSync(join(tmpdir(), 'materia-charts-'))
+    packChart('services/catalog', '1.4.0-3f9a0c11', folder, join(tools.bin, 'helm'))
+    const file = join(folder, 'catalog-1.4.0-3f9a0c11.tgz')
+    expect(parse(run('helm', ['show', 'chart', file]))).toMatchObject({ version: '1.4.0-3f9a0c11', appVersion: '1.4.0-3f9a0c11' })
+    expect(run('helm', ['template', 'catalog', file])).toContain('image: materia/catalog:1.4.0-3f9a0c11')
+    expect(() => packChart('services/catalog', 'newest', folder, join(tools!.bin, 'helm'))).toThrow('services/catalog newest is no chart')
+    rmSync(folder, { recursive: true })
+  })
 
   it.each(suites)('finds of every %s what is expected of it', (suite, names) => {
     if (tools) expect(run('helm-unittest', ['--color=false', '-f', `../tests/${suite}_test.yaml`, ...names])).toMatch(new RegExp(`Charts: +${names.length} passed, ${names.length} total`))

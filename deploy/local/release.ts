@@ -17,7 +17,7 @@ import { serverFromArguments } from './releases/serverFromArguments.ts'
 import { runCommand } from './runCommand.ts'
 
 // `npm run release -- <slice>`: checks and builds that slice alone and makes it what the next page load gets, of all visitors or of --percent of them; with --preview of
-// who opens a link. `-- services/catalog`: an image of it, which the registry says is current.
+// who opens a link. `-- services/catalog`: an image and a chart of it, which the registry says is current.
 exitWithParent()
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -32,7 +32,7 @@ await runCommand(async () => {
     await checkContract(folder)
     await releaseServer({ store, folder, version, origin: originOf(folder, values.note) })
     keepReleased(folder)
-    return console.log(`Released ${folder} ${version}. A cluster has it by\n${upgradeCommand(folder, version)}`)
+    return console.log(`Released ${folder} ${version}. A cluster has it by\n${await upgradeCommand(store, folder, version, buildDir)}`)
   }
   const name = sliceFromArguments(positionals)
   const days = numberOf('days', values.days, 30)

@@ -1,24 +1,48 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import type { Origin } from '@materia/contracts/shell/releases.ts'
 import { UserError } from '../UserError.mjs'
 import { checkSources } from '@materia/build/releases/checkSources.ts'
+import { pruneReleases } from '@materia/build/releases/pruneReleases.ts'
 import { registryKey, setCurrent } from '@materia/build/releases/registry.ts'
-import type { ReleaseStore } from '@materia/build/releases/store/ReleaseStore.ts'
+import { pathOf, type ReleaseStore } from '@materia/build/releases/store/ReleaseStore.ts'
+import { packChart } from './packChart.ts'
 
-type Options = { store: ReleaseStore; folder: string; version: string; origin: Origin; check?: (folder: string) => Promise<void>; buildImage?: (folder: string, version: string) => void }
+type Steps = { check: (folder: string) => Promise<void>; pack: typeof packChart; buildImage: (folder: string, version: string) => void }
+type Options = { store: ReleaseStore; folder: string; version: string; origin: Origin; steps?: Steps }
 
-/** Releases a service or the gateway: checked, as an image of this version, which the registry then says is the current one. What runs is replaced by its chart. */
-export async function releaseServer({ store, folder, version, origin, check = checkSources, buildImage = imageOf }: Options): Promise<void> {
-  await check(folder)
-  buildImage(folder, version)
-  await setCurrent(store, registryKey(folder), version, origin)
+const allSteps: Steps = { check: checkSources, pack: packChart, buildImage: imageOf }
+
+/** Releases a service or the gateway: checked, as an image and a chart of this version, which the registry then says is the current one. What runs is replaced by that chart. */
+export async function releaseServer({ store, folder, version, origin, steps = allSteps }: Options): Promise<void> {
+  const name = registryKey(folder)
+  const packed = mkdtempSync(join(tmpdir(), 'materia-chart-'))
+  try {
+    await steps.check(folder)
+    steps.pack(folder, version, packed)
+    steps.buildImage(folder, version)
+    await store.upload(name, version, packed)
+  } finally {
+    rmSync(packed, { recursive: true })
+  }
+  await setCurrent(store, name, version, { ...origin, chart: chartName(folder, version) })
+  await pruneReleases(store, name)
 }
 
-/** What brings a version of it to a cluster, forward or back. What the chart has set since counts too, which it does not by `--reuse-values`. */
-export function upgradeCommand(folder: string, version: string): string {
-  return `helm upgrade ${basename(folder)} deploy/charts/${basename(folder)} --reset-then-reuse-values --set image.tag=${version}`
+/** What brings a version of it to a cluster, forward or back, by its chart, which is in the build folder then. What the chart has set since counts too, which it does not by `--reuse-values`. */
+export async function upgradeCommand(store: ReleaseStore, folder: string, version: string, buildDir: string): Promise<string> {
+  const name = registryKey(folder)
+  const to = join(buildDir, pathOf(name), version)
+  if (!existsSync(to)) await store.download(name, version, to)
+  return `helm upgrade ${basename(folder)} ${join(to, chartName(folder, version))} --reset-then-reuse-values --set image.tag=${version}`
+}
+
+/** As Helm calls it. */
+function chartName(folder: string, version: string): string {
+  return `${basename(folder)}-${version}.tgz`
 }
 
 function imageOf(folder: string, version: string): void {

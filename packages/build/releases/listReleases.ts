@@ -34,6 +34,6 @@ function candidateOf({ candidate }: SliceReleases): string {
 
 function wordsOf(origin: Origin | undefined): string {
   if (!origin) return ''
-  const { at, author, commit, note } = origin
-  return [at.slice(0, 16).replace('T', ' '), author, commit, note].filter(Boolean).join('  ')
+  const { at, author, commit, chart, note } = origin
+  return [at.slice(0, 16).replace('T', ' '), author, commit, chart, note].filter(Boolean).join('  ')
 }

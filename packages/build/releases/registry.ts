@@ -33,7 +33,7 @@ export async function setCandidate(store: ReleaseStore, name: string, version: s
 
 /** Goes back to the version before, or to any of the history. Answers both versions; throws UserError where there is none. */
 export async function rollBack(store: ReleaseStore, name: string, wanted?: string, origin = nobody()): Promise<{ from: string; to: string }> {
-  if (wanted !== undefined && !name.startsWith('services/') && !await store.has(name, wanted)) throw new UserError(`${name} ${wanted} is not there any more: npm run releases -- ${name} lists what is`)
+  if (wanted !== undefined && !await store.has(name, wanted)) throw new UserError(`${name} ${wanted} is not there any more: npm run releases -- ${name} lists what is`)
   const { before, after } = await changeReleases(store, name, (releases) => rolledBackTo(releases, name, wanted, origin))
   return { from: before?.candidate?.version ?? before?.current ?? '', to: after.current }
 }

@@ -20,8 +20,8 @@ export type SliceReleases = {
 /** `since`: when the first visitor could get it with this share, by which its errors are counted. */
 export type Candidate = { version: string; percent: number; since: string }
 
-/** Who brought a version, from what, and why. */
-export type Origin = { author: string; commit: string | null; at: string; note?: string }
+/** Who brought a version, from what, and why; of a service, as which chart. */
+export type Origin = { author: string; commit: string | null; at: string; note?: string; chart?: string }
 
 /** `usedUntil`: when another took its place. */
 export type KeptVersion = Origin & { usedUntil?: string }

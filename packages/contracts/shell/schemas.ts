@@ -41,7 +41,7 @@ export const sliceScreens = Joi.object<SliceScreens>({
 
 const version = Joi.string().pattern(versionPattern)
 const moment = Joi.string().isoDate()
-const origin = { author: Joi.string().allow('').required(), commit: Joi.string().allow(null).required(), at: moment.required(), note: Joi.string() }
+const origin = { author: Joi.string().allow('').required(), commit: Joi.string().allow(null).required(), at: moment.required(), note: Joi.string(), chart: Joi.string() }
 const candidate = Joi.object<Candidate>({ version: version.required(), percent: Joi.number().integer().min(0).max(100).required(), since: moment.required() }).unknown()
 
 /** What the registry says of one slice. What a newer release writes beside it stays. */

@@ -4,7 +4,7 @@ export type RegistryFile = 'remotes' | 'shell' | 'services'
 /** `tag` stands for this very content. */
 export type StoredRegistry = { content: string; tag: string }
 
-/** Where released versions are kept, and what is said of them. A slice is named by its folder, e.g. `shell` or `mfe-account`. */
+/** Where released versions are kept, and what is said of them. A slice is named by its folder, e.g. `shell`, `mfe-account` or `services/catalog`. */
 export type ReleaseStore = {
   /** Of which kind it is and where, for people. */
   title: string
@@ -26,7 +26,8 @@ export type ReleaseStore = {
   remove: (name: string, version: string) => Promise<void>
 }
 
-/** Where a slice's versions are in a store, with `/`. */
+/** Where a slice's versions are in a store, with `/`; of a service its charts. */
 export function pathOf(name: string): string {
+  if (name.startsWith('services/')) return name.replace('services', 'charts')
   return name === 'shell' ? 'shell' : `remotes/${name}`
 }

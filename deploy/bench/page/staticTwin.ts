@@ -1,7 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { signPreview } from '@materia/service-kit/src/previewLink.ts'
-import { tokenKeys } from '@materia/service-kit/src/signedToken.ts'
+import { signPreview } from '@materia/build/releases/previewLink.ts'
 
 type Options = { baseURL: string; buildDir: string; path: string; previewKey: string }
 
@@ -22,7 +21,7 @@ export async function staticTwin({ baseURL, buildDir, path, previewKey }: Option
   await mkdir(folder, { recursive: true })
   for (const file of ['screens.json', 'chunks.json']) await cp(join(buildDir, name, current, file), join(folder, file))
   await writeFile(join(folder, 'index.html'), withoutScripts(html).replaceAll(nonce, '__NONCE__'))
-  const token = signPreview(tokenKeys([previewKey]), { name, version, until: Date.now() + hourMs })
+  const token = signPreview(previewKey, { name, version, until: Date.now() + hourMs })
   return { html, scripts: [...html.matchAll(asked)].map(([, file = '']) => file), cookie: { name: 'preview', value: token, url: baseURL } }
 }
 

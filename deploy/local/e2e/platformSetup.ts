@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ declare global {
 
 /**
  * Before the browser tests: one platform for all of them, with data and releases of its own. They find it by `BASE_URL`,
- * `BUILD_DIR` and `MAIL_DIR`; what its processes logged is in `SERVICE_LOG_DIR`; whoever sets `BASE_URL` tests that one.
+ * `BUILD_DIR`, `MAIL_DIR` and `PREVIEW_KEYS`; what its processes logged is in `SERVICE_LOG_DIR`; whoever sets `BASE_URL` tests that one.
  */
 export default async function platformSetup(): Promise<void> {
   if (process.env['BASE_URL']) return
@@ -23,7 +24,8 @@ export default async function platformSetup(): Promise<void> {
   commandGuard().erase(dataDir)
   const log = (line: string): void => void process.stderr.write(`${line}\n`)
   const servers = { MONGO_URL: testMongoUrl(), REDIS_URL: newRedisUrl(), NATS_URL: newNatsUrl() }
-  const env = { ...process.env, ...servers, LOGINS_PER_ADDRESS: '100000', REQUESTS_PER_ADDRESS: '100000', REQUESTS_PER_USER: '100000', FORMS_PER_ADDRESS: '100000', SMTP_URL: '', CHECK_CONTRACTS: 'true', ANSWER_WITHIN_MS: '30000', UPSTREAM_TIMEOUT_MS: '40000', REDIS_TIMEOUT_MS: '20000', DRAW_TIMEOUT_MS: '20000', TELEMETRY_SHARE: '0' }
+  const previews = { PREVIEW_KEYS: randomBytes(32).toString('hex') }
+  const env = { ...process.env, ...servers, ...previews, LOGINS_PER_ADDRESS: '100000', REQUESTS_PER_ADDRESS: '100000', REQUESTS_PER_USER: '100000', FORMS_PER_ADDRESS: '100000', SMTP_URL: '', CHECK_CONTRACTS: 'true', ANSWER_WITHIN_MS: '30000', UPSTREAM_TIMEOUT_MS: '40000', REDIS_TIMEOUT_MS: '20000', DRAW_TIMEOUT_MS: '20000', TELEMETRY_SHARE: '0' }
   globalThis.e2ePlatform = await startPlatform({ port: 0, dataDir, buildDir, env, log, build: () => copyTree({ buildDir, log }) })
-  Object.assign(process.env, { BASE_URL: globalThis.e2ePlatform.url, BUILD_DIR: buildDir, MAIL_DIR: join(dataDir, 'mail'), SERVICE_LOG_DIR: join(dataDir, 'logs') })
+  Object.assign(process.env, { BASE_URL: globalThis.e2ePlatform.url, BUILD_DIR: buildDir, MAIL_DIR: join(dataDir, 'mail'), SERVICE_LOG_DIR: join(dataDir, 'logs'), ...previews })
 }

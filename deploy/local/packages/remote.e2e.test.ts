@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openBrowser } from '../e2e/browser.ts'
+import { baseURL, openBrowser } from '../e2e/browser.ts'
 import { runNpm } from '../runNpm.mjs'
 import { installExample } from './installExample.ts'
 
@@ -31,20 +31,33 @@ async function npm(...args: string[]): Promise<string> {
   return output
 }
 
-it('a remote in a repository of its own is tested and released there, and the next page load has it', async () => {
+it('a remote in a repository of its own is tested and released there: the next page load has it, and a preview of the next one who opens its link', async () => {
   if (!await installExample('remote', folder, packages)) return
   git('init', '-q')
   git('add', '.')
-  git('commit', '-qm', 'depots')
   await npm('test')
 
   const page = await newPage({ language: 'es' })
   expect((await page.goto('/depots'))?.status()).toBe(404)
-  process.env['RELEASES_DIR'] = process.env['BUILD_DIR']
+  Object.assign(process.env, { RELEASES_DIR: process.env['BUILD_DIR'], PUBLIC_URL: baseURL })
+  const startedAt = performance.now()
+  git('commit', '-qm', 'depots')
   expect(await npm('run', 'release', '--', '--note', 'The first')).toContain('the next page load has it')
   expect((await page.goto('/depots'))?.status()).toBe(200)
   await page.getByRole('heading', { level: 1, name: 'Bodegas cerca de ti' }).waitFor()
+  process.stderr.write(`A remote in a repository of its own was live in an open browser ${((performance.now() - startedAt) / 1000).toFixed(1)} s after its commit\n`)
   await page.getByRole('textbox', { name: 'Ciudad' }).fill('H')
   expect(await page.getByRole('main').getByRole('listitem').allTextContents()).toEqual(['Houston'])
+
+  const source = join(folder, 'src/depots/DepotsScreen.tsx')
+  writeFileSync(source, readFileSync(source, 'utf8').replace("'Houston'", "'Hermosillo', 'Houston'"))
+  const [link = ''] = /\S+\/preview\/\S+$/m.exec(await npm('run', 'release', '--', '--preview')) ?? []
+  const seen = await newPage()
+  await seen.goto(link)
+  for (const [visitor, isNew] of [[seen, true], [page, false]] as const) {
+    await visitor.goto('/depots')
+    await visitor.getByRole('listitem').filter({ hasText: 'Querétaro' }).waitFor()
+    expect(await visitor.getByRole('listitem').filter({ hasText: 'Hermosillo' }).isVisible()).toBe(isNew)
+  }
   expect(await npm('exec', '--', 'materia', 'releases')).toMatch(new RegExp(`current .* ${git('rev-parse', '--short=12', 'HEAD').trim()} .*The first`))
 }, limitMs)

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SliceReport } from '@materia/contracts/shell/telemetry.ts'
-import { previewSecretOf, signPreview } from '@materia/service-kit/src/previewLink.ts'
-import { tokenKeys } from '@materia/service-kit/src/signedToken.ts'
 import { call, cookieHeader, until } from '../../test/client.ts'
-import { type RunningProcess, createBuild, remoteScreens, secrets, startFront, startGateway, writeBuilt } from '../../test/processes.ts'
+import { previewToken } from '../../test/previewToken.ts'
+import { type RunningProcess, createBuild, remoteScreens, startFront, startGateway, writeBuilt } from '../../test/processes.ts'
 
 const name = 'mfe-marketplace'
 let gateways: [RunningProcess, RunningProcess]
@@ -129,8 +128,7 @@ describe('POST /api/telemetry', () => {
 })
 
 describe('a link to a preview', () => {
-  const keys = tokenKeys([previewSecretOf(secrets.identityKey)])
-  const link = (version: string, until = Date.now() + 60_000, of = keys) => `/preview/${signPreview(of, { name, version, until })}`
+  const link = (version: string, until = Date.now() + 60_000, secret?: string) => `/preview/${previewToken({ name, version, until }, secret)}`
 
   it('gives one browser that version against the running rest, and nobody else', async () => {
     await writeBuilt(buildDir, `remotes/${name}/p1/screens.json`, JSON.stringify({ screens: [...remoteScreens.screens, { path: '/new-screen' }] }))
@@ -148,7 +146,7 @@ describe('a link to a preview', () => {
   })
 
   it('is none when it is over, or signed by somebody else', async () => {
-    const links = [link('p1', Date.now() - 1), link('p1', Date.now() + 60_000, tokenKeys(['x'.repeat(32)])), '/preview/x.y']
+    const links = [link('p1', Date.now() - 1), link('p1', Date.now() + 60_000, 'x'.repeat(32)), '/preview/x.y']
     expect(await Promise.all(links.map(async (path) => (await call(`${gateways[0].url}${path}`)).status))).toEqual([404, 404, 404])
     const cookie = `preview=${link('p1', Date.now() - 1).slice('/preview/'.length)}`
     expect(await versionOf(gateways[0], cookie)).toBe('m1')

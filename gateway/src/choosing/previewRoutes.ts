@@ -1,7 +1,7 @@
 import type Router from '@koa/router'
 import type Koa from 'koa'
+import { previewPath } from '@materia/contracts/shell/releases.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import { previewPath } from '@materia/service-kit/src/previewLink.ts'
 import type { Previews } from './createPreviews.ts'
 
 export type PreviewDeps = { previews: Previews }

@@ -1,7 +1,6 @@
-import { previewSecretOf, signPreview } from '@materia/service-kit/src/previewLink.ts'
-import { tokenKeys } from '@materia/service-kit/src/signedToken.ts'
 import { call, until } from '../../test/client.ts'
-import { type RunningProcess, createBuild, remoteScreens, secrets, startFront, writeBuilt } from '../../test/processes.ts'
+import { previewToken } from '../../test/previewToken.ts'
+import { type RunningProcess, createBuild, remoteScreens, startFront, writeBuilt } from '../../test/processes.ts'
 
 let gateway: RunningProcess
 let stop: () => Promise<void>
@@ -225,7 +224,7 @@ describe('a preview of a version', () => {
     await release('p2', "return 'previewed'")
     await release('p1', "return 'current'")
     await drawnOnce((text) => text === 'current')
-    const token = signPreview(tokenKeys([previewSecretOf(secrets.identityKey)]), { name: 'mfe-marketplace', version: 'p2', until: Date.now() + 60_000 })
+    const token = previewToken({ name: 'mfe-marketplace', version: 'p2', until: Date.now() + 60_000 })
     const visitors: Record<string, string>[] = [{ cookie: `preview=${token}` }, {}, { cookie: `preview=${token}` }]
     for (const headers of visitors) {
       const isPreview = 'cookie' in headers

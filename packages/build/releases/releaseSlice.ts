@@ -7,6 +7,7 @@ import { checkSources } from './checkSources.ts'
 import { checkSurface } from './checkSurface.ts'
 import { checkTexts } from './checkTexts.ts'
 import { originOf } from './originOf.ts'
+import { previewKey, previewLink } from './previewLink.ts'
 import { pruneReleases } from './pruneReleases.ts'
 import { addVersion, readReleases, setCandidate, setCurrent } from './registry.ts'
 import { sliceVersion } from './sliceVersion.ts'
@@ -17,26 +18,29 @@ export const releaseOptions = {
   version: { type: 'string' },
   percent: { type: 'string' },
   note: { type: 'string' },
+  preview: { type: 'boolean', default: false },
+  days: { type: 'string', default: '3' },
   'spanish-stays': { type: 'string', multiple: true, default: [] as string[] },
 } as const
 
-type Values = { version?: string; percent?: string; note?: string; 'spanish-stays': string[] }
+type Values = { version?: string; percent?: string; note?: string; preview: boolean; days: string; 'spanish-stays': string[] }
 
 type Options = {
   store: ReleaseStore
   name: SliceName
   values: Values
-  /** Nobody gets it yet. */
-  isPreview?: boolean
+  /** What signs links to previews where `PREVIEW_KEYS` is not set. */
+  ownPreviewKey?: () => string
   /** Builds a version, and answers where it and the folder of its files are. */
   build: (version: string) => Promise<{ built: ReleaseStore; folder: string }>
 }
 
-/** Checks a slice, builds it, brings it to the store and makes it what the next page load gets, of all visitors or of a share. Answers the version. Throws UserError. */
-export async function releaseSlice({ store, name, values, isPreview = false, build }: Options): Promise<string> {
+/** Checks a slice, builds it, brings it to the store and makes it what the next page load gets, of all visitors, of a share, or of who opens a link. Throws UserError. */
+export async function releaseSlice({ store, name, values, ownPreviewKey, build }: Options): Promise<void> {
   const version = checkedVersion(values.version ?? sliceVersion(name))
   // Undefined: all, for good.
   const percent = values.percent === undefined ? undefined : numberOf('percent', values.percent, 100)
+  const preview = values.preview ? { days: numberOf('days', values.days, 30), key: previewKey(ownPreviewKey) } : undefined
   const before = await readReleases(store, name)
   const startedAt = performance.now()
   // What was brought before was checked then.
@@ -49,17 +53,16 @@ export async function releaseSlice({ store, name, values, isPreview = false, bui
     await bringBuilt({ store, ...await build(version) }, name, version, { isReleased: before?.versions?.[version] !== undefined || before?.current === version })
   }
   const origin = originOf(name, values.note)
-  if (before || isPreview) {
+  if (before || preview) {
     await addVersion(store, name, version, origin)
     await wait(store.spreadMs)
   }
-  if (isPreview) return version
+  if (preview) return console.log(`${name} ${version} for who opens\n${previewLink({ name, version, ...preview })}`)
   if (percent === undefined) await setCurrent(store, name, version, origin)
   else await setCandidate(store, name, version, percent, origin)
   await pruneReleases(store, name)
   const share = percent === undefined ? 'the next page load has it' : `${percent} % of the visitors get it with their next page load`
   console.log(`Released ${name} ${version} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${share}`)
-  return version
 }
 
 export function checkedVersion(version: string): string {
@@ -67,7 +70,7 @@ export function checkedVersion(version: string): string {
   return version
 }
 
-export function numberOf(option: string, text: string, max: number): number {
+function numberOf(option: string, text: string, max: number): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 0 || value > max) throw new UserError(`--${option} is ${text}: a whole number from 0 to ${max}`)
   return value

@@ -1,0 +1,21 @@
+import { previewKey, previewLink } from '@materia/build/releases/previewLink.ts'
+import { readPreview } from '@materia/service-kit/src/previewLink.ts'
+import { tokenKeys } from '@materia/service-kit/src/signedToken.ts'
+import { UserError } from '../UserError.mjs'
+
+const dayMs = 24 * 60 * 60 * 1000
+const env = { PREVIEW_KEYS: 'newest-key, older-key', PUBLIC_URL: 'https://materia.example' }
+
+it('a gateway that has its key reads a link to a preview until its days are over', () => {
+  const key = previewKey(() => 'own-key', env)
+  const link = previewLink({ name: 'mfe-account', version: '1.2.0', days: 2, key }, env)
+  const token = link.slice('https://materia.example/preview/'.length)
+  const read = (secret: string, days: number) => readPreview(tokenKeys([secret]), token, Date.now() + days * dayMs)
+  expect(read('newest-key', 1.99)).toMatchObject({ name: 'mfe-account', version: '1.2.0' })
+  expect([read('newest-key', 2.01), read('older-key', 1)]).toEqual([null, null])
+})
+
+it('is signed by what the machine has itself only where nobody names a key, and by nothing else', () => {
+  expect(previewKey(() => 'own-key', {})).toBe('own-key')
+  expect(() => previewKey(undefined, {})).toThrow(UserError)
+})

@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import { previewPath } from '@materia/contracts/shell/releases.ts'
+import { UserError } from '../UserError.mjs'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+type Preview = { name: string; version: string; until: number }
+type Options = { name: string; version: string; days: number; key: string }
+
+/** A link by which a browser gets this version for so many days, at the platform of `PUBLIC_URL`. */
+export function previewLink({ name, version, days, key }: Options, env = process.env): string {
+  const origin = env.PUBLIC_URL || `http://localhost:${env.PORT || 8080}`
+  return `${origin}${previewPath}/${signPreview(key, { name, version, until: Date.now() + days * dayMs })}`
+}
+
+/** The part of a link that says what it shows, signed as a gateway that has this key reads it. */
+export function signPreview(key: string, { name, version, until }: Preview): string {
+  const subject = `${name} ${version} ${until}`
+  const signature = createHmac('sha256', key).update(`preview\n${subject}`).digest('base64url')
+  return `${Buffer.from(subject).toString('base64url')}.${signature}`
+}
+
+/** What signs links to previews: the newest of `PREVIEW_KEYS`, else what this machine has by itself. Throws UserError where there is neither. */
+export function previewKey(ownKey?: () => string, env = process.env): string {
+  const key = env.PREVIEW_KEYS?.split(',')[0]?.trim() || ownKey?.()
+  if (!key) throw new UserError('PREVIEW_KEYS is not set: a link to a preview is signed by the newest of those that the gateways have')
+  return key
+}

@@ -46,7 +46,7 @@ function Checkout({ user }: { user: User }) {
   const { attempt, isPlacing, hasFailed, isNotDone, place, goOn, giveUp } = usePlacing(user.id)
   const { lines, isChecking } = useCartLines(user.id)
   // They stand above the fields, which would move when they come.
-  const { isPending: isAskingAddresses } = useQuery(addressesQuery)
+  const { isFetched: hasAddresses } = useQuery(addressesQuery)
   const toOrder = lines.filter(({ id, problem }) => !problem && !isWaiting(attempt, id))
   // What is ordered leaves the cart line by line: what is shown stays until the end.
   const [shown, setShown] = useState<CartLine[]>([])
@@ -63,7 +63,7 @@ function Checkout({ user }: { user: User }) {
   if (params.has('placed') && attempt && !isOpen(attempt)) return <Suspense fallback={<PageSpinner />}><Outcomes attempt={attempt} /></Suspense>
   if (isOpen(attempt) && !(isPlacing && isFormOpen)) return <OpenAttempt hasFailed={hasFailed} isNotDone={isNotDone} onGoOn={goOn} onGiveUp={giveUp} />
   // What is in the cart is shown as it was there, until its listings are known as they are now.
-  if ((isAskingAddresses || (isChecking && toOrder.length === 0)) && !isPlacing) return <PageSpinner />
+  if ((!hasAddresses || (isChecking && toOrder.length === 0)) && !isPlacing) return <PageSpinner />
   if (toOrder.length === 0 && !isPlacing) return <NothingToOrder />
   return (
     <div css={form}>

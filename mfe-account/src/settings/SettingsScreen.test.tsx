@@ -4,11 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import routes from '../routes.tsx'
 
 describe('the settings', () => {
-  it('are sections with a link to each', async () => {
+  it('are sections with a link to each, also where what was told cannot be read', async () => {
     const { keyboard, location } = renderScreen({ routes, at: '/settings', user: buildUser() })
     await screen.findByRole('heading', { level: 1, name: 'Account settings' })
     const links = within(screen.getByRole('navigation')).getAllByRole('link').map(({ textContent }) => textContent)
-    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))).toHaveLength(links.length)
+    expect((await screen.findAllByRole('region')).map((region) => region.getAttribute('aria-labelledby'))).toHaveLength(links.length)
     await keyboard.click(screen.getByRole('link', { name: 'Language' }))
     expect(location()).toBe('/settings#language')
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Language' }))

@@ -2,12 +2,16 @@ import { css } from '@emotion/react'
 import { Page } from '@materia/ui/src/Page.tsx'
 import { PageTitle } from '@materia/ui/src/PageTitle.tsx'
 import { from, space } from '@materia/ui/src/theme.ts'
+import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { holdInView } from './holdInView.ts'
 import { messages } from './messages.ts'
+import { noticesQuery } from './notices/noticesApi.ts'
 import { sections } from './sections.ts'
 import { SettingsNav } from './SettingsNav.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -29,26 +33,29 @@ export function SettingsScreen() {
   const intl = useIntl()
   const current = useSectionInView(ids)
   const columnRef = useRef<HTMLDivElement>(null)
-  useNamedSection(columnRef)
+  const { language } = useLanguage()
+  // Nobody knows before how much room they take above the others.
+  const { isFetched } = useInfiniteQuery(noticesQuery(language))
+  useNamedSection(columnRef, isFetched)
   return (
     <Page>
       <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
       <h1 css={heading}>{intl.formatMessage(messages.title)}</h1>
       <div css={layout}>
         <SettingsNav current={current} />
-        <div ref={columnRef} css={column}>{sections.map((section) => <SettingsSection key={section.id} section={section} />)}</div>
+        <div ref={columnRef} css={column}>{isFetched ? sections.map((section) => <SettingsSection key={section.id} section={section} />) : <Skeleton height="70dvh" />}</div>
       </div>
     </Page>
   )
 }
 
 /** Goes to the section of the address, with the focus for who reads by keyboard or ear. */
-function useNamedSection(columnRef: RefObject<HTMLElement | null>): void {
+function useNamedSection(columnRef: RefObject<HTMLElement | null>, isReady: boolean): void {
   const { hash, key } = useLocation()
   useEffect(() => {
-    const section = hash === '' ? null : document.getElementById(hash.slice(1))
+    const section = hash === '' || !isReady ? null : document.getElementById(hash.slice(1))
     if (!section || !columnRef.current) return
     section.querySelector('h2')?.focus({ preventScroll: true })
     return holdInView(section, columnRef.current)
-  }, [hash, key, columnRef])
+  }, [hash, key, columnRef, isReady])
 }

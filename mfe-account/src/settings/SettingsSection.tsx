@@ -36,10 +36,16 @@ export function SettingsSection({ section }: { section: Section }) {
   )
 }
 
-function SectionContent({ section: { id, load }, isWanted }: { section: Section; isWanted: boolean }) {
+function SectionContent({ section, isWanted }: { section: Section; isWanted: boolean }) {
   const title = useIntl().formatMessage(messages.failed)
   const [tries, setTries] = useState(0)
-  const { data, isError, isFetching, refetch } = useQuery({ queryKey: ['settingsSection', id], queryFn: async () => ({ Content: await load() }), enabled: isWanted })
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['settingsSection', section.id],
+    queryFn: async () => ({ Content: 'load' in section ? await section.load() : section.Content }),
+    enabled: isWanted,
+    // At once, so that what is below it stands where it will stay.
+    ...('Content' in section && { initialData: { Content: section.Content } }),
+  })
   if (data) {
     return (
       <ErrorBoundary key={tries} fallback={<LoadFailed heading="h3" title={title} onRetry={() => setTries(tries + 1)} />}>

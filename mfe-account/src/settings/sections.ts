@@ -2,22 +2,23 @@ import type { ComponentType } from 'react'
 import type { MessageDescriptor } from 'react-intl'
 import { later } from './later.tsx'
 import { sectionTitles } from './messages.ts'
+import { NoticesSection } from './notices/NoticesSection.tsx'
+import { ProfileSection } from './profile/ProfileSection.tsx'
 
 export type Section = {
   /** Its place in the address: `/settings#profile`. */
   id: string
   title: MessageDescriptor
-  /** What stands below the title: a file of its own, but for the sections that are seen first. */
-  load: () => Promise<ComponentType>
   /** The room that its content takes at least, on a phone and on a desk: kept while it comes, so that nothing below moves. */
   heights: [phone: number, desk: number]
   /** What is done here cannot be undone. */
   isDangerous?: boolean
-}
+  // What stands below the title: a file of its own, but for the sections that are seen first.
+} & ({ Content: ComponentType } | { load: () => Promise<ComponentType> })
 
 export const sections: Section[] = [
-  { id: 'notices', title: sectionTitles.notices, heights: [200, 180], load: async () => (await import(/* webpackMode: "eager" */ './notices/NoticesSection.tsx')).NoticesSection },
-  { id: 'profile', title: sectionTitles.profile, heights: [820, 640], load: async () => (await import(/* webpackMode: "eager" */ './profile/ProfileSection.tsx')).ProfileSection },
+  { id: 'notices', title: sectionTitles.notices, heights: [200, 180], Content: NoticesSection },
+  { id: 'profile', title: sectionTitles.profile, heights: [820, 640], Content: ProfileSection },
   { id: 'picture', title: sectionTitles.picture, heights: [250, 130], load: later(async () => (await import('./picture/PictureSection.tsx')).PictureSection) },
   { id: 'documents', title: sectionTitles.documents, heights: [720, 420], load: later(async () => (await import('./documents/DocumentsSection.tsx')).DocumentsSection) },
   { id: 'email', title: sectionTitles.email, heights: [190, 160], load: later(async () => (await import('./email/EmailSection.tsx')).EmailSection) },

@@ -21,12 +21,13 @@ if (isFirstScreen) {
 }
 
 // The list is what most visits begin with: every other screen comes as a file of its own when it is gone to.
-const marketplaceRoot = async () => ({ Component: (await import('./MarketplaceRoot.tsx')).MarketplaceRoot })
+// Named as part of the product's page, so that a first visit to that has both at once.
+const marketplaceRoot = async () => ({ Component: (await import(/* webpackChunkName: "product.root" */ './MarketplaceRoot.tsx')).MarketplaceRoot })
 const addListingScreen = async () => ({ Component: (await import('./listing/AddListingScreen.tsx')).AddListingScreen })
 const compareScreen = async () => ({ Component: (await import('./compare/CompareScreen.tsx')).CompareScreen })
 const dashboardScreen = async () => ({ Component: (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen })
 const editListingScreen = async () => ({ Component: (await import('./listing/EditListingScreen.tsx')).EditListingScreen })
-const productScreen = async () => ({ Component: (await import('./product/ProductScreen.tsx')).ProductScreen })
+const productScreen = async () => ({ Component: (await import(/* webpackChunkName: "product" */ './product/ProductScreen.tsx')).ProductScreen })
 
 const routes: RemoteRoutes = [
   {

@@ -27,8 +27,8 @@ export const slice: SliceScreens = {
         es: { title: 'Mercado · Materia', description: 'Plásticos y metales a la venta, por tipo, presentación, color y lugar, con su precio por kilogramo.' },
       },
     },
-    { path: productPath(':id'), frame: 'product', isDrawn: true, headCall, missingHead, sitemap: { name: 'products', idsCall: listMaterialIds.path } },
-    { path: '/product-detail/:id', frame: 'product', isDrawn: true, headCall, missingHead },
+    { path: productPath(':id'), chunk: 'product', frame: 'product', isDrawn: true, headCall, missingHead, sitemap: { name: 'products', idsCall: listMaterialIds.path } },
+    { path: '/product-detail/:id', chunk: 'product', frame: 'product', isDrawn: true, headCall, missingHead },
     {
       path: '/compare',
       isHiddenFromRobots: true,

@@ -6,7 +6,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import type { RouterProviderProps } from 'react-router-dom'
-import { GlobalStyles } from '@materia/ui/src/GlobalStyles.tsx'
 import { LanguageProvider } from '@materia/ui/src/LanguageProvider.tsx'
 import { Notices } from '@materia/ui/src/Notices.tsx'
 import { SliceMessages } from '@materia/ui/src/SliceMessages.tsx'
@@ -24,7 +23,6 @@ export function App({ router, queryClient, styles, language }: AppProps) {
   useEffect(() => document.getElementById('root')?.removeAttribute('data-drawn'), [])
   return (
     <CacheProvider value={styles}>
-      <GlobalStyles />
       <QueryClientProvider client={queryClient}>
         <LanguageProvider initial={language}>
           <SliceMessages messages={texts}>

@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache'
+import { StyleSheet } from '@emotion/sheet'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
@@ -34,6 +35,11 @@ const watched = {
 }
 
 const isRemote = (owner: ScreenOwner | undefined) => owner !== undefined && isRemoteName(owner)
+
+// Emotion would put the styles that came with the page into it once more, for which a browser works out all of its looks and places again.
+StyleSheet.prototype.hydrate = function hydrate(tags) {
+  this.tags.push(...tags)
+}
 
 /** Starts the page: the session and the first screen are asked for before anything is drawn. */
 export async function startShell(): Promise<void> {

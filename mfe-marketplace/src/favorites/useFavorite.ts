@@ -1,26 +1,16 @@
-import { authPath } from '@materia/contracts/identity/screenPaths.ts'
 import { errorText } from '@materia/ui/src/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'
-import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { favoriteIdsQuery, favoritesKey, setFavorite } from './favoritesApi.ts'
 import { messages } from './messages.ts'
 
-/** Whether the user keeps a listing, and the way to change it: shown at once, taken back if the server refuses. */
+/** Whether who is signed in keeps a listing, and the way to change it: shown at once, taken back if the server refuses. */
 export function useFavorite(materialId: number, title: string) {
   const intl = useIntl()
   const queryClient = useQueryClient()
-  const user = useCurrentUser()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const { data: isFavorite = false } = useQuery({
-    ...favoriteIdsQuery,
-    enabled: Boolean(user),
-    select: (ids) => ids.includes(materialId),
-  })
+  const { data: isFavorite = false } = useQuery({ ...favoriteIdsQuery, select: (ids) => ids.includes(materialId) })
 
   const { mutate } = useMutation({
     mutationKey: favoritesKey,
@@ -45,7 +35,7 @@ export function useFavorite(materialId: number, title: string) {
     onSettled: () => (queryClient.isMutating({ mutationKey: favoritesKey }) === 1 ? queryClient.invalidateQueries({ queryKey: favoritesKey }) : undefined),
   })
 
-  return { isFavorite, toggle: () => (user ? mutate(!isFavorite) : void navigate(authPath({ next: pathname + search }))) }
+  return { isFavorite, toggle: () => mutate(!isFavorite) }
 }
 
 function showFavorite(queryClient: QueryClient, materialId: number, isFavorite: boolean): void {

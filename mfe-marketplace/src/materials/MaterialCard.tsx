@@ -128,7 +128,7 @@ export const MaterialCard = memo(function MaterialCard({ material, userId, price
         )}
       />
       <div css={corner}>
-        {userId !== material.userId && <FavoriteToggle materialId={material.id} title={name} isCompact />}
+        {userId !== material.userId && <FavoriteToggle materialId={material.id} userId={userId} title={name} isCompact />}
         <CompareButton materialId={material.id} title={name} isCompared={isCompared} isFramed />
       </div>
       <div css={cardBodyStyle}>

@@ -105,7 +105,7 @@ export const font = {
 /** Figures of equal width, for prices, quantities and MFI. */
 export const tabularFigures = { fontVariantNumeric: 'tabular-nums' } as const
 
-/** Use with opacity and transform only; GlobalStyles turns motion off where the visitor asked for that. */
+/** Use with opacity and transform only; `globalCss` turns motion off where the visitor asked for that. */
 export const motion = { fast: '120ms ease-out', slow: '200ms ease-out' } as const
 
 /** Smallest side of anything that is pressed. */

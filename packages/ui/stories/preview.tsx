@@ -1,12 +1,15 @@
+import { Global } from '@emotion/react'
 import type { Preview } from '@storybook/react-webpack5'
 import { type Language, languageKey, languages } from '@materia/contracts/languages.ts'
 import { type ReactNode, useEffect } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { GlobalStyles } from '../src/GlobalStyles.tsx'
+import { globalCss } from '../src/globalCss.ts'
 import { LanguageContext } from '../src/useLanguage.ts'
 import { Page } from '../src/Page.tsx'
 import { SliceMessages } from '../src/SliceMessages.tsx'
 import { VisuallyHidden } from '../src/VisuallyHidden.tsx'
+
+const inter = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).pathname
 
 const preview: Preview = {
   globalTypes: {
@@ -36,7 +39,7 @@ function Frame({ language, scheme, title, children }: FrameProps) {
   return (
     <LanguageContext value={{ language, setLanguage: () => {} }}>
       <SliceMessages>
-        <GlobalStyles />
+        <Global styles={globalCss(inter)} />
         <MemoryRouter>
           <main>
             <VisuallyHidden><h1>{title}</h1></VisuallyHidden>

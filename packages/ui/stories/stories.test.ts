@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /** What stands around a screen, and shows nothing itself. */
-const frames = ['ErrorBoundary', 'GlobalStyles', 'LanguageProvider', 'PageTitle', 'RemoteFrame', 'RemoteRoot', 'SliceMessages']
+const frames = ['ErrorBoundary', 'LanguageProvider', 'PageTitle', 'RemoteFrame', 'RemoteRoot', 'SliceMessages']
 
 const source = join(import.meta.dirname, '../src')
 const read = (file: string) => readFileSync(file, 'utf8')

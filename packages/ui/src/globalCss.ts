@@ -1,28 +1,26 @@
-import { css, Global } from '@emotion/react'
-import { color, font, space, themeCss } from './theme.ts'
+import { color, font as text, space, themeCss } from './theme.ts'
 
-const interLatin = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).pathname
-
-// What is rarely read; the letters of both languages, and what stands in for them, are in the page's first HTML (`shell/src/index.html`).
-// `optional`: a first visit keeps the fallback, so that text never moves.
-const fontFace = `@font-face { font-family: 'Inter Rest'; font-style: normal; font-display: optional; font-weight: 100 900;
-  src: url(${interLatin}) format('woff2-variations'); }`
-
-const global = css`
-  ${fontFace}
+/**
+ * Fonts, color tokens and the reset of the whole page: part of the shell's first HTML, so that no script brings them. `font`: the address of
+ * Inter's letters that are rarely read; those of both languages, and what stands in for them, are in that HTML itself (`shell/src/index.html`).
+ * `optional`: a first visit keeps the fallback, so that text never moves.
+ */
+export function globalCss(font: string): string {
+  return `
+  @font-face { font-family: 'Inter Rest'; font-style: normal; font-display: optional; font-weight: 100 900; src: url(${font}) format('woff2-variations'); }
   ${themeCss}
   *, *::before, *::after { box-sizing: border-box; }
   html { scrollbar-gutter: stable; -webkit-text-size-adjust: 100%; }
   html:has(dialog[open]) { overflow: hidden; }
   body {
     margin: 0; min-width: 320px; background: ${color.paper}; color: ${color.ink};
-    font: ${font.regular} ${font.body}/1.5 ${font.family}; overflow-wrap: break-word;
+    font: ${text.regular} ${text.body}/1.5 ${text.family}; overflow-wrap: break-word;
   }
   h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; border: 0; }
-  h1, h2, h3 { font-weight: ${font.strong}; line-height: 1.25; text-wrap: balance; }
-  h1 { font-size: ${font.title}; letter-spacing: -0.01em; }
-  h2 { font-size: ${font.large}; }
-  h3 { font-size: ${font.body}; }
+  h1, h2, h3 { font-weight: ${text.strong}; line-height: 1.25; text-wrap: balance; }
+  h1 { font-size: ${text.title}; letter-spacing: -0.01em; }
+  h2 { font-size: ${text.large}; }
+  h3 { font-size: ${text.body}; }
   p { text-wrap: pretty; }
   ul, ol { list-style: none; }
   img { display: block; max-width: 100%; }
@@ -30,7 +28,7 @@ const global = css`
   button { cursor: pointer; }
   a { color: ${color.action}; text-underline-offset: 3px; }
   a:hover { color: ${color.actionHover}; }
-  strong, b { font-weight: ${font.strong}; }
+  strong, b { font-weight: ${text.strong}; }
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   [tabindex='-1']:focus-visible { outline: none; }
   ::placeholder { color: ${color.muted}; opacity: 1; }
@@ -42,9 +40,5 @@ const global = css`
       transition: none !important; scroll-behavior: auto !important;
     }
   }
-`
-
-/** Fonts, color tokens and the reset of the whole page; rendered once by the shell. */
-export function GlobalStyles() {
-  return <Global styles={global} />
+`.replaceAll(/\s+/g, ' ')
 }

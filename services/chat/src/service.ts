@@ -22,6 +22,7 @@ import { readPushKeys } from './push/readPushKeys.ts'
 import { tellDevices } from './push/tellDevices.ts'
 import { replies } from './replies.ts'
 import { routes } from './routes.ts'
+import { dropUnusedIndex } from './model/member.ts'
 import { createTalks } from './sending/createTalks.ts'
 import { addWords } from './search/addWords.ts'
 import { tellOverdue } from './tellOverdue.ts'
@@ -37,6 +38,7 @@ export function chatService(config: FileConfig & ScanConfig & LiveConfig & Pictu
     name: 'chat',
     contract: chat,
     models: chatModels,
+    upgrades: [dropUnusedIndex],
     async start({ connection, log, now, ask, identityKeys }, models) {
       const nextId = { conversation: idBlocks(connection, 'conversations', 20), message: idBlocks(connection, 'messages', 100), report: idBlocks(connection, 'reports', 1) }
       const files = await openFileStore(config, 'messages')

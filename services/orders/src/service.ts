@@ -13,7 +13,7 @@ import { finishSteps } from './life/finishSteps.ts'
 import { payWaiting } from './life/payWaiting.ts'
 import { remindOfDue } from './life/remindOfDue.ts'
 import { takeDueSteps } from './life/takeDueSteps.ts'
-import { endDisputes } from './model/order.ts'
+import { dropUnusedIndexes, endDisputes } from './model/order.ts'
 import { forgetCallsLater } from './model/orderCall.ts'
 import { type OrdersModels, ordersModels } from './model/ordersModels.ts'
 import { paperShelf } from './papers/paperShelf.ts'
@@ -33,7 +33,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
     name: 'orders',
     contract: orders,
     models: ordersModels,
-    upgrades: [forgetCallsLater, endDisputes],
+    upgrades: [forgetCallsLater, endDisputes, dropUnusedIndexes],
     async start({ connection, log, now, ask }, models) {
       const freight = createFreight({ url: config.FREIGHT_URL, key: config.FREIGHT_KEY?.[0], mxnPerUsd: config.MXN_PER_USD, log, now })
       const secrets = linkSecrets(config)

@@ -1,3 +1,4 @@
+import type { Connection } from 'mongoose'
 import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
 
 /** How one company sees a conversation. */
@@ -59,9 +60,15 @@ export const memberModel = defineModel<MemberDocument>('members', {
   // A company's list, the newest first; the unread are counted over it too.
   [{ userId: 1, isArchived: 1, lastMessageAt: -1, _id: -1 }],
   [{ userId: 1, unreadCount: 1, lastMessageAt: -1 }],
-  // Whom to mail now.
-  [{ tellAt: 1 }, { partialFilterExpression: { tellAt: { $type: 'date' } } }],
+  // Whom to mail now. By a `$gt`, as the question says it: from a type no database concludes that the index has all that is asked for.
+  [{ tellAt: -1 }, { partialFilterExpression: { tellAt: { $gt: new Date(0) } } }],
 ])
+
+/** Takes away the index that was not used: the one in its place runs the other way, so that both could be there. */
+export async function dropUnusedIndex(connection: Connection): Promise<void> {
+  const members = connection.collection('members')
+  if (await members.indexExists('tellAt_1')) await members.dropIndex('tellAt_1')
+}
 
 export const memberId = (userId: number, partnerId: number) => `${userId}/${partnerId}`
 

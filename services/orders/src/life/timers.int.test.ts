@@ -3,7 +3,7 @@ import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { addOrder } from '../../test/addOrder.ts'
 import { startOrders } from '../../test/startOrders.ts'
-import { endDisputes, type OrderDocument } from '../model/order.ts'
+import { dropUnusedIndexes, endDisputes, type OrderDocument } from '../model/order.ts'
 import { paymentKey } from '../payment/PaymentProvider.ts'
 import { onPaymentNews } from '../payment/onPaymentNews.ts'
 import { entryOf } from '../ledger/entryOf.ts'
@@ -151,6 +151,16 @@ describe('an order that nobody does anything about', () => {
     await endDisputes(orders.connection)
     expect((await stored(left._id))?.dueAt?.getTime()).toBeGreaterThan(Date.now() + 13 * dayMs)
     expect((await stored(decided._id))?.dueAt).toBeNull()
+  })
+
+  it('is found by the indexes of this version alone, where an earlier one left its own', async () => {
+    const { orders: model, connection } = orders
+    await model.collection.createIndex({ openUntil: 1 })
+    await dropUnusedIndexes(connection)
+    await dropUnusedIndexes(connection)
+    const names = (await model.collection.indexes()).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['openUntil_-1', 'isReminded_1_dueAt_-1', 'dueAt_-1', 'intent.at_-1']))
+    expect(names).not.toContain('openUntil_1')
   })
 })
 

@@ -78,6 +78,7 @@ export type OrderDocument = Pick<Order, Shown> & {
   words: string[]
 }
 
+const epoch = new Date(0)
 const no = { type: Boolean, default: false }
 const textOrNull = { type: String, default: null }
 const cents = { ...integer, default: 0 }
@@ -134,10 +135,11 @@ export const orderModel = defineModel<OrderDocument>('orders', {
   [{ sellerId: 1, isPaid: 1, _id: -1 }],
   [{ buyerId: 1, isPlaced: 1, status: 1, _id: -1 }],
   [{ sellerId: 1, isPaid: 1, status: 1, _id: -1 }],
-  [{ openUntil: 1 }, { partialFilterExpression: { openUntil: { $type: 'date' } } }],
-  [{ isReminded: 1, dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } }],
-  [{ 'intent.at': 1 }, { partialFilterExpression: { 'intent.at': { $type: 'date' } } }],
-  [{ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } }],
+  // Of those where there is one. A question has to say `$gt` of a date itself, for a database does not conclude from a `$lte` that it asks for dates.
+  [{ openUntil: -1 }, { partialFilterExpression: { openUntil: { $gt: epoch } } }],
+  [{ isReminded: 1, dueAt: -1 }, { partialFilterExpression: { dueAt: { $gt: epoch } } }],
+  [{ dueAt: -1 }, { partialFilterExpression: { dueAt: { $gt: epoch } } }],
+  [{ 'intent.at': -1 }, { sparse: true }],
   [{ isPayoutWaiting: 1 }, { partialFilterExpression: { isPayoutWaiting: true } }],
 ])
 
@@ -175,6 +177,12 @@ export function dueOf(status: OrderStatus, at: Date, estimatedDeliveryDate: Date
   if (!byItself) return null
   const since = byItself.since === 'estimatedDelivery' ? (estimatedDeliveryDate ?? at) : at
   return new Date(since.getTime() + byItself.days * dayMs)
+}
+
+/** Takes away the indexes by which every look at what is due read all orders: those that took their place run the other way, so that both could be there. */
+export async function dropUnusedIndexes(connection: Connection): Promise<void> {
+  const orders = connection.collection('orders')
+  for (const name of ['openUntil_1', 'isReminded_1_dueAt_1', 'intent.at_1', 'dueAt_1']) if (await orders.indexExists(name)) await orders.dropIndex(name)
 }
 
 /** Gives disputes of an earlier version, which had no end by themselves, the deadline of one that begins now. */

@@ -10,7 +10,7 @@ const batchSize = 100
 /** Finishes or undoes orders whose time to be placed or paid for is over, as whoever worked at them died or never came back; answers how many. */
 export async function finishOpenOrders(deps: OrdersDeps): Promise<number> {
   const { orders, now } = deps
-  const over = await orders.find({ openUntil: { $lte: now() } }).sort({ openUntil: 1 }).limit(batchSize).lean()
+  const over = await orders.find({ openUntil: { $gt: new Date(0), $lte: now() } }).sort({ openUntil: 1 }).limit(batchSize).lean()
   let done = 0
   await forEachRow(over, async (order) => {
     // One at a time works at it; who loses has nothing to do.

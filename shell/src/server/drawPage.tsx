@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache'
+import type { EmotionCache } from '@emotion/react'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server.edge'
@@ -55,12 +56,17 @@ export async function drawPage({ address, language, site: { screens, slots }, lo
   const router = createMemoryRouter(routes, { initialEntries: [address], patchRoutesOnNavigation: createDiscovery(screens, load) })
   await initialized(router)
   if (router.state.errors) throw Object.values(router.state.errors)[0]
-  const draw = () => drawOnce(<App router={router} queryClient={queryClient} styles={createCache({ key: 'm', nonce: '__NONCE__' })} language={language} />)
+  const draw = async () => {
+    const styles = createCache({ key: 'm' })
+    // They are kept beside the page, not written before each element that has them, where React would take them for parts that should not be.
+    styles.compat = true
+    return { markup: await drawOnce(<App router={router} queryClient={queryClient} styles={styles} language={language} />), styles }
+  }
 
-  let markup = await draw()
-  for (let round = 0; round < rounds && await fetchAsked(queryClient, inSight); round++) markup = await draw()
+  let page = await draw()
+  for (let round = 0; round < rounds && await fetchAsked(queryClient, inSight); round++) page = await draw()
   const queries = queryClient.getQueryCache().getAll().filter(({ queryKey }) => !isOfBrowser(queryKey))
-  return queries.some(isRefused) ? null : { ...apart(markup), data: queries.flatMap(drawnQuery) }
+  return queries.some(isRefused) ? null : { ...apart(page), data: queries.flatMap(drawnQuery) }
 }
 
 async function drawOnce(app: ReactNode): Promise<string> {
@@ -101,18 +107,16 @@ function drawnQuery({ queryKey, state: { status, data } }: Query): DrawnQuery[] 
 // What React writes first belongs into the head: preloads of pictures, and the title, which the gateway writes itself.
 const hoisted = /^(?:<title>[^<]*<\/title>|<link[^>]*>)+/
 
-// Emotion writes each style before the element that has it. There React would take it for a part of the page that should not be.
-function apart(markup: string): { html: string; styles: string } {
-  const found = [...markup.matchAll(/<style data-emotion="m(-global)? ([^"]+)"[^>]*>([^<]*)<\/style>/g)]
-  const own = found.filter(([, isGlobal]) => !isGlobal)
-  const html = markup.replaceAll(/<style[^>]*>[^<]*<\/style>/g, '')
-  const [first = ''] = hoisted.exec(html) ?? []
+function apart({ markup, styles: { inserted } }: { markup: string; styles: EmotionCache }): { html: string; styles: string } {
+  const [first = ''] = hoisted.exec(markup) ?? []
+  const rules = Object.entries(inserted).flatMap(([name, css]) => (typeof css === 'string' && css ? [{ name, css, isGlobal: !css.includes(name) }] : []))
+  const own = rules.filter(({ isGlobal }) => !isGlobal)
   return {
-    html: html.slice(first.length),
+    html: markup.slice(first.length),
     styles: [
       ...(first.match(/<link[^>]*>/g) ?? []),
-      ...found.filter(([, isGlobal]) => isGlobal).map(([style]) => style),
-      `<style data-emotion="m ${own.map(([, , name]) => name).join(' ')}" nonce="__NONCE__">${own.map(([, , , css]) => css).join('')}</style>`,
+      ...rules.filter(({ isGlobal }) => isGlobal).map(({ name, css }) => `<style data-emotion="m-global ${name}" nonce="__NONCE__">${css}</style>`),
+      `<style data-emotion="m ${own.map(({ name }) => name).join(' ')}" nonce="__NONCE__">${own.map(({ css }) => css).join('')}</style>`,
     ].join(''),
   }
 }

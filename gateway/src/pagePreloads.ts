@@ -23,6 +23,7 @@ export async function pagePreloads(releases: Pick<Releases, 'shellFiles' | 'firs
   ])
   return [
     ...[...fetched].map((url) => `<link rel="preload" href="${attribute(url)}" as="fetch" crossorigin>`),
-    ...[...new Set(scripts.flat())].map((url) => `<link rel="preload" href="${attribute(url)}" as="script">`),
+    // What is drawn comes before what takes it over.
+    ...[...new Set(scripts.flat())].map((url) => `<link rel="preload" href="${attribute(url)}" as="script"${isDrawn ? ' fetchpriority="low"' : ''}>`),
   ].join('')
 }

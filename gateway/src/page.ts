@@ -113,7 +113,7 @@ async function send(ctx: Koa.Context, answer: Answer, securityHeaders: SecurityH
   ctx.set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' })
   if (ctx.acceptsEncodings('br')) {
     ctx.set('Content-Encoding', 'br')
-    answer.brotli ??= compress(answer.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    answer.brotli ??= compress(answer.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     ctx.body = await answer.brotli
   } else {
     ctx.body = answer.plain

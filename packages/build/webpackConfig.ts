@@ -226,7 +226,8 @@ function compressed(): CompressionPlugin[] {
     new CompressionPlugin<BrotliOptions>({
       test,
       algorithm: 'brotliCompress',
-      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+      // The way meant for fonts makes of our scripts 0.12 % less than that for texts (of 172,802 bytes of a first visit 172,587).
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT } },
       filename: '[path][base].br',
       minRatio: 1,
     }),

@@ -1,6 +1,7 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/constants.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/types.ts'
+import { isDrawn } from '@materia/client/shell/isDrawn.ts'
 import { ApiError } from '@materia/ui/src/ApiError.ts'
 import { ButtonLink } from '@materia/ui/src/Button.tsx'
 import { EmptyState } from '@materia/ui/src/EmptyState.tsx'
@@ -22,6 +23,7 @@ import { ProductDetails } from './ProductDetails.tsx'
 import { productLayout } from './productLayout.ts'
 import { ProductOffer } from './ProductOffer.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
+import { similarQuery } from './similarQuery.ts'
 import { SimilarListings } from './SimilarListings.tsx'
 import { useRecordedView } from './useRecordedView.ts'
 import { useWholeAtOnce } from './useWholeAtOnce.ts'
@@ -37,6 +39,8 @@ export function ProductScreen() {
 function LoadedProduct({ id }: { id: number }) {
   const intl = useIntl()
   const { data: material, error, isFetching, refetch } = useQuery(materialQuery(id, useQueryClient()))
+  // Asked for beside it where a server draws the page, which then draws once less.
+  useQuery({ ...similarQuery(id), enabled: isDrawn(), notifyOnChangeProps: [] })
   if (error instanceof ApiError && error.status === 404) return <NoProduct />
   // What could not be read anew is shown as it was.
   if (error && !material) {

@@ -1,6 +1,7 @@
 import { csvTemplate } from '@materia/contracts/catalog/csv.ts'
 import type { Material, OwnMaterialsPage } from '@materia/contracts/catalog/types.ts'
 import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { shiftsOf, watchShifts } from '@materia/deploy/local/e2e/shifts.ts'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 
@@ -42,6 +43,7 @@ const row = (page: Page, color: string) => page.getByRole('listitem').filter({ h
 describe('my listings', () => {
   it('are withdrawn, found by their state, and deleted after a question', async () => {
     const page = await signIn('tapatia')
+    await watchShifts(page)
     await list(page, 'Turquoise one')
     const { counts } = await firstPage(page)
     await page.goto('/dashboard')
@@ -51,10 +53,14 @@ describe('my listings', () => {
     await row(page, 'Turquoise one').getByText('Withdrawn').waitFor()
     await page.getByRole('link', { name: `Withdrawn ${counts.withdrawn + 1}` }).click()
     await page.waitForURL('**/dashboard?tab=listings&status=withdrawn')
+    await row(page, 'Turquoise one').waitFor()
+    // Where others are below it, which are to jump nowhere.
+    await page.goto('/dashboard')
     await row(page, 'Turquoise one').getByRole('button', { name: /Manage/ }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await row(page, 'Turquoise one').waitFor({ state: 'detached' })
+    expect(await shiftsOf(page)).toEqual([])
     // Who works by keyboard goes on where they were.
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null && document.activeElement?.tagName)).toBe('BUTTON')
   })

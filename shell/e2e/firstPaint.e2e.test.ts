@@ -1,4 +1,5 @@
 import { openBrowser } from '@materia/deploy/local/e2e/browser.ts'
+import { shiftsOf, watchShifts } from '@materia/deploy/local/e2e/shifts.ts'
 import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
@@ -18,12 +19,12 @@ describe.each(['light', 'dark'] as const)('a page whose scripts have not come (%
 describe.each(['/marketplace', '/messages'])('a first visit to %s', (path) => {
   it('draws the page’s own font, and moves nothing', async () => {
     const page = await newPage({ user: 'norte', ...phone })
-    await page.addInitScript(watchShifts)
+    await watchShifts(page)
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
     expect(await fontOf(page, 'h1')).toEqual(['Inter'])
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    expect(await shiftsOf(page)).toEqual([])
   })
 })
 
@@ -32,15 +33,6 @@ function blocksInSight(): boolean {
   const blocks = [...document.querySelectorAll('.frame b')].filter((block) => block.checkVisibility() && block.getBoundingClientRect().top < innerHeight)
   const paper = getComputedStyle(document.documentElement).backgroundColor
   return blocks.length > 1 && blocks.every((block) => getComputedStyle(block).backgroundColor !== paper)
-}
-
-/** Runs in the page, before anything of its own. */
-function watchShifts(): void {
-  const shifts: number[] = []
-  Object.assign(window, { shifts })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
-  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 /** Which fonts an element's text was drawn by. */

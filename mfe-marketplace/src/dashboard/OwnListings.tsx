@@ -8,6 +8,7 @@ import { Skeleton } from '@materia/ui/src/Skeleton.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import PackagePlus from 'lucide-react/icons/package-plus'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { BulkActions } from '../bulk/BulkActions.tsx'
 import { statusPath } from './dashboardView.ts'
@@ -15,6 +16,7 @@ import { messages } from './messages.ts'
 import { OwnListingRow } from './OwnListingRow.tsx'
 import { ownMaterialsQuery } from './ownMaterialsApi.ts'
 import { StatusFilter } from './StatusFilter.tsx'
+import { useGlidingRows } from './useGlidingRows.ts'
 
 const skeletonRows = [1, 2, 3, 4]
 
@@ -27,6 +29,8 @@ const foot = css({ display: 'grid', justifyItems: 'center', marginTop: space(6) 
 export function OwnListings({ status }: { status?: MaterialStatus }) {
   const intl = useIntl()
   const query = useInfiniteQuery(ownMaterialsQuery(status))
+  const listRef = useRef<HTMLUListElement>(null)
+  useGlidingRows(listRef)
   const { data, isError, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = query
   if (!data && isError) {
     return <LoadFailed title={intl.formatMessage(messages.failed)} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -44,7 +48,7 @@ export function OwnListings({ status }: { status?: MaterialStatus }) {
         <BulkActions />
       </div>
       {hasNone && !isPlaceholderData && (status ? <NoneOfStatus /> : <NoListings />)}
-      <ul css={[list, isPlaceholderData && stale]} aria-label={intl.formatMessage(messages.listings)} hidden={hasNone}>
+      <ul ref={listRef} css={[list, isPlaceholderData && stale]} aria-label={intl.formatMessage(messages.listings)} hidden={hasNone}>
         {items.map((material) => <OwnListingRow key={material.id} material={material} />)}
       </ul>
       {hasNextPage && !isPlaceholderData && (

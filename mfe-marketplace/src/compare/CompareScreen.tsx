@@ -52,7 +52,8 @@ const table = css({
   ...tabularFigures,
   fontSize: font.small,
   '& th, & td': { padding: space(2), borderBottom: `1px solid ${color.line}`, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '& tbody th': { position: 'sticky', zIndex: 1, left: 0, background: color.paper, color: color.muted, fontWeight: font.regular },
+  // The longest of them is one word in Spanish.
+  '& tbody th': { position: 'sticky', zIndex: 1, left: 0, paddingInline: `0 ${space(1)}`, background: color.paper, color: color.muted, fontWeight: font.regular },
   [from.tablet]: { fontSize: 'inherit', '& th, & td': { padding: `${space(2)} ${space(3)}` } },
 })
 const nameColumn = css({ width: 'var(--nameWidth)' })

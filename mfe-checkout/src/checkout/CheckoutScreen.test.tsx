@@ -57,6 +57,12 @@ describe('/checkout, shipping', () => {
     expect(screen.getByText('Transportes Norte · Economy · 6 days · US$120.00')).toBeTruthy()
   })
 
+  it('can be filled in where kept addresses cannot be read', async () => {
+    const { keyboard } = renderCheckout({ answers: { 'GET /api/user/addresses': [503, {}] } })
+    await keyboard.type(await screen.findByLabelText('Street and number'), '12')
+    expect(screen.getByLabelText('Street and number')).toHaveProperty('value', '12')
+  })
+
   it('takes an address of before', async () => {
     const { keyboard } = renderCheckout({ answers: { 'GET /api/user/addresses': [200, kept] } })
     await keyboard.selectOptions(await screen.findByLabelText('Your addresses'), 'a'.repeat(43))

@@ -33,12 +33,16 @@ export function createSite({ buildDir, logFailure }: Deps): (chosen: Chosen) => 
   // Development: a dev server's change with its sources.
   const fetchDeclared = (url: string) => fetch(url).then((answer) => answer.text()).then(toDeclared).catch(unreadable(url))
 
-  async function slice(name: string, file: string): Promise<Site> {
+  // Every page asks.
+  const sites = new LRUCache<string, Site>({ max: 20 })
+
+  async function slice(name: string, file: string): Promise<Site & { isKept: boolean }> {
     const read = await (file.startsWith('http') ? fetchDeclared(file) : declared.fetch(file))
     // Without its own screens every path would be none, which search engines take for gone.
     if (!read && name === 'shell') throw new AppError(commonErrors.UNAVAILABLE, { cause: new Error(`${file} cannot be read`) })
     const { screens, slots = [], slotPreloads = {}, openCalls = [] } = read ?? { screens: [] }
     return {
+      isKept: read !== undefined && !file.startsWith('http'),
       screens: screens.map((screen) => ({ ...screen, owner: name === 'shell' ? shellPart(screen) : name })),
       slots: Object.fromEntries(slots.map((slot) => [slot, name])),
       slotPreloads,
@@ -46,15 +50,19 @@ export function createSite({ buildDir, logFailure }: Deps): (chosen: Chosen) => 
     }
   }
 
-  return async ({ shell, remotes: registry }) => {
+  return async ({ key, shell, remotes: registry }) => {
+    const known = sites.get(key)
+    if (known) return known
     const remotes = Object.entries(registry).map(([name, manifest]) => slice(name, manifest.replace(/[^/]+$/, 'screens.json')))
     const slices = await Promise.all([slice('shell', `/shell/${shell}/screens.json`), ...remotes])
-    return {
+    const site: Site = {
       screens: slices.flatMap(({ screens }) => screens),
       slots: Object.assign({}, ...slices.map(({ slots }) => slots)),
       slotPreloads: Object.assign({}, ...slices.map(({ slotPreloads }) => slotPreloads)),
       openCalls: [...new Set(slices.flatMap(({ openCalls }) => openCalls))],
     }
+    if (slices.every(({ isKept }) => isKept)) sites.set(key, site)
+    return site
   }
 }
 

@@ -8,6 +8,8 @@ type Deps = Pick<OrdersDeps, 'connection' | 'orders'>
 const widening = 4
 /** For so long the last number is not asked for again: those after it are among the first that are looked for. */
 const knownMs = 5_000
+/** No order shows by what words it is found. */
+const unseen = '-words'
 const lastIds = new WeakMap<Deps['connection'], { last: number; until: number }>()
 
 export type Page = { limit: number; /** Only orders before this one. */ below?: number; /** So many numbers back they are looked for first. */ firstSpan?: number }
@@ -22,7 +24,7 @@ export async function findNewest({ connection, orders }: Deps, filter: object, {
   let start = below ?? (await lastId(connection)) + 1
   for (let span = firstSpan; end > 0 && found.length < limit; span *= widening) {
     start = Math.max(0, start - span)
-    found.push(...await orders.find({ ...filter, _id: { $gte: start, $lt: end } }).sort({ _id: -1 }).limit(limit - found.length).lean())
+    found.push(...await orders.find({ ...filter, _id: { $gte: start, $lt: end } }).select(unseen).sort({ _id: -1 }).limit(limit - found.length).lean())
     end = start
   }
   return found
@@ -33,7 +35,7 @@ export async function findNumbered({ connection, orders }: Deps, filter: object,
   const last = await lastIdOf(connection, 'orders')
   const spans: object[] = []
   for (let [start, end] = [number, number + 1]; start <= last && start < below; [start, end] = [start * 10, end * 10]) spans.push({ $gte: start, $lt: Math.min(end, below) })
-  const found = await Promise.all(spans.map((_id) => orders.find({ ...filter, _id }).sort({ _id: -1 }).limit(limit).lean()))
+  const found = await Promise.all(spans.map((_id) => orders.find({ ...filter, _id }).select(unseen).sort({ _id: -1 }).limit(limit).lean()))
   return found.toReversed().flat().slice(0, limit)
 }
 

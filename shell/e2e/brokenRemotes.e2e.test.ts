@@ -94,7 +94,8 @@ describe('a remote that is down, broken or slow', () => {
     async ({ file, at, language }) => {
       proxy.stall(file, at)
       const page = await newPage(language, proxy.url)
-      await page.goto('/marketplace')
+      // What never comes may keep a page from being loaded, too.
+      await page.goto('/marketplace', { waitUntil: 'commit' })
       await notice(page, language).waitFor()
       proxy.stallNothing()
       await page.getByRole('button', { name: texts[language].retry }).click()

@@ -45,7 +45,6 @@ export async function listPages(trade: Trade): Promise<Figure[]> {
       found += await askOne(at)
       times.push(performance.now() - startedAt)
     }
-    if (process.env.SLOW) console.log(times.map((t, i) => [i, Math.round(t)]).toSorted((a, b) => b[1]! - a[1]!).slice(0, 12).join(" "))
     console.log(`  ${name}: p50 ${percentile(times, 0.5).toFixed(1)} ms, ${(found / rounds).toFixed(1)} found`)
     figures.push(atMost(`order list at ${count} orders, ${name}, p99`, percentile(times, 0.99), 'ms', 30))
   }

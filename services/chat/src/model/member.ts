@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose'
 import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { dropIndexes } from '@materia/service-kit/src/dropIndexes.ts'
 
 /** How one company sees a conversation. */
 export type MemberDocument = {
@@ -60,14 +61,13 @@ export const memberModel = defineModel<MemberDocument>('members', {
   // A company's list, the newest first; the unread are counted over it too.
   [{ userId: 1, isArchived: 1, lastMessageAt: -1, _id: -1 }],
   [{ userId: 1, unreadCount: 1, lastMessageAt: -1 }],
-  // Whom to mail now. By a `$gt`, as the question says it: from a type no database concludes that the index has all that is asked for.
+  // Whom to mail now. By a `$gt`, as the question says it: from a type not every database concludes that the index has all that is asked for.
   [{ tellAt: -1 }, { partialFilterExpression: { tellAt: { $gt: new Date(0) } } }],
 ])
 
 /** Takes away the index that was not used: the one in its place runs the other way, so that both could be there. */
-export async function dropUnusedIndex(connection: Connection): Promise<void> {
-  const members = connection.collection('members')
-  if (await members.indexExists('tellAt_1')) await members.dropIndex('tellAt_1')
+export function dropUnusedIndex(connection: Connection): Promise<void> {
+  return dropIndexes(connection, 'members', ['tellAt_1'])
 }
 
 export const memberId = (userId: number, partnerId: number) => `${userId}/${partnerId}`

@@ -5,6 +5,7 @@ import { type OrderActor, orderStates, type OrderStatus, orderStatuses, orderSte
 import type { Order, OrderEvent, OrderPaper } from '@materia/contracts/orders/types.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { dropIndexes } from '@materia/service-kit/src/dropIndexes.ts'
 import type { Connection } from 'mongoose'
 
 /** What a step does to an order and its money, decided before any of it is done. */
@@ -135,7 +136,7 @@ export const orderModel = defineModel<OrderDocument>('orders', {
   [{ sellerId: 1, isPaid: 1, _id: -1 }],
   [{ buyerId: 1, isPlaced: 1, status: 1, _id: -1 }],
   [{ sellerId: 1, isPaid: 1, status: 1, _id: -1 }],
-  // Of those where there is one. A question has to say `$gt` of a date itself, for a database does not conclude from a `$lte` that it asks for dates.
+  // Of those where there is one. A question has to say `$gt` of a date itself, for not every database concludes from a `$lte` that it asks for dates.
   [{ openUntil: -1 }, { partialFilterExpression: { openUntil: { $gt: epoch } } }],
   [{ isReminded: 1, dueAt: -1 }, { partialFilterExpression: { dueAt: { $gt: epoch } } }],
   [{ dueAt: -1 }, { partialFilterExpression: { dueAt: { $gt: epoch } } }],
@@ -180,9 +181,8 @@ export function dueOf(status: OrderStatus, at: Date, estimatedDeliveryDate: Date
 }
 
 /** Takes away the indexes by which every look at what is due read all orders: those that took their place run the other way, so that both could be there. */
-export async function dropUnusedIndexes(connection: Connection): Promise<void> {
-  const orders = connection.collection('orders')
-  for (const name of ['openUntil_1', 'isReminded_1_dueAt_1', 'intent.at_1', 'dueAt_1']) if (await orders.indexExists(name)) await orders.dropIndex(name)
+export function dropUnusedIndexes(connection: Connection): Promise<void> {
+  return dropIndexes(connection, 'orders', ['openUntil_1', 'isReminded_1_dueAt_1', 'intent.at_1', 'dueAt_1'])
 }
 
 /** Gives disputes of an earlier version, which had no end by themselves, the deadline of one that begins now. */

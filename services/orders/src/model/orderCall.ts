@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
+import { dropIndexes } from '@materia/service-kit/src/dropIndexes.ts'
 
 /** Which order a call with an `Idempotency-Key` is placing, or has placed. Gone where that is refused: its key may be used for another try. */
 export type OrderCallDocument = {
@@ -16,7 +17,6 @@ const keptSeconds = 180 * 24 * 60 * 60
 export const orderCallModel = defineModel<OrderCallDocument>('order_calls', { _id: text, orderId: integer, fingerprint: text, at: date }, [[{ at: -1 }, { expireAfterSeconds: keptSeconds }]])
 
 /** Takes away the index by which a key was forgotten after a day: the end of an index that is there cannot be changed. */
-export async function forgetCallsLater(connection: Connection): Promise<void> {
-  const calls = connection.collection('order_calls')
-  if (await calls.indexExists('at_1')) await calls.dropIndex('at_1')
+export function forgetCallsLater(connection: Connection): Promise<void> {
+  return dropIndexes(connection, 'order_calls', ['at_1'])
 }

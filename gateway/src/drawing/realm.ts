@@ -28,7 +28,7 @@ const callsMax = 64
 /** Slices of these releases, in a global scope of their own that has nothing of Node but what a browser has too. */
 export async function createRealm({ shell, remotes, site }: DrawnReleases, call: Call): Promise<Realm> {
   let drawings = 0
-  // Plain: of any other each look at a global goes by way of another object, which takes half of a drawing.
+  // Plain: of any other each look at a global goes by way of another object, which takes a sixth of a drawing.
   const context = createContext(constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } })
   Object.assign(context, browserGlobals, { fetch: fetchBy(call, () => drawings > 0), console: silent })
   const noModule = (name: string) => {

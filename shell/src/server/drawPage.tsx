@@ -107,6 +107,7 @@ function drawnQuery({ queryKey, state: { status, data } }: Query): DrawnQuery[] 
 // What React writes first belongs into the head: preloads of pictures, and the title, which the gateway writes itself.
 const hoisted = /^(?:<title>[^<]*<\/title>|<link[^>]*>)+/
 
+// A name stands in all rules of its own, in those of the whole page it does not.
 function apart({ markup, styles: { inserted } }: { markup: string; styles: EmotionCache }): { html: string; styles: string } {
   const [first = ''] = hoisted.exec(markup) ?? []
   const rules = Object.entries(inserted).flatMap(([name, css]) => (typeof css === 'string' && css ? [{ name, css, isGlobal: !css.includes(name) }] : []))

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { showPage } from '../test/showPage.tsx'
 
@@ -23,6 +23,14 @@ describe('the frame of a page', () => {
     const { keyboard } = showPage({ at: '/marketplace' })
     await keyboard.click(screen.getAllByRole('link', { name: 'Terms' })[0] ?? document.body)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+
+  it('keeps a menu open that was opened while the new page came', async () => {
+    const { keyboard, location } = showPage({ at: '/marketplace', user })
+    await keyboard.click(screen.getByRole('button', { name: /Account of/, hidden: true }))
+    fireEvent.click(screen.getAllByRole('link', { name: 'Terms' })[0] ?? document.body)
+    await waitFor(() => expect(location()).toBe('/terms'))
+    expect(screen.getByRole('menuitem', { name: 'Log out', hidden: true })).toBeTruthy()
   })
 })
 

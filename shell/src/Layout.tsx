@@ -67,8 +67,8 @@ function useFocusOnNewPage() {
   useEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
-    // A screen that put the focus somewhere itself keeps it.
-    const isTaken = mainRef.current?.contains(document.activeElement)
+    // A screen that put the focus somewhere itself keeps it, and so does a menu that was opened while the screen came: it would close.
+    const isTaken = document.activeElement?.closest('#content, [role=menu]')
     if (!isTaken && hash === '') mainRef.current?.focus({ preventScroll: true })
   }, [pathname, hash])
   return mainRef

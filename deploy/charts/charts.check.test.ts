@@ -11,11 +11,13 @@ import { packChart } from '../local/releases/packChart.ts'
 const charts = join(rootDir, 'deploy/charts')
 const serviceNames = services.map(({ name }) => name)
 const slices = [...serviceNames, 'gateway', ...sliceNames]
-const all = [...slices, 'platform', 'servers']
+const all = [...slices, 'platform', 'servers', 'backup']
 const places = [[], ['one-machine'], ['three-zones'], ['one-machine', 'no-internet'], ['three-zones', 'no-internet']]
+/** A place that has backups made: all are shown without. */
+const backedUp = 'backup.to=s3://materia-backups,backup.recipients={age1one}'
 /** To the front end all places are alike. */
-const chartsIn = (names: string[]) => (names.length === 0 ? all : [...serviceNames, 'gateway', 'platform', 'servers'])
-const suites: [string, readonly string[]][] = [['service', serviceNames], ['gateway', ['gateway']], ['front', sliceNames], ['platform', ['platform']]]
+const chartsIn = (names: string[]) => (names.length === 0 ? all : [...serviceNames, 'gateway', 'platform', 'servers', 'backup'])
+const suites: [string, readonly string[]][] = [['service', serviceNames], ['gateway', ['gateway']], ['front', sliceNames], ['platform', ['platform']], ['backup', ['backup']]]
 
 type Values = { asks?: string[]; secret?: { keys: string[] }; image?: { tag?: string } }
 const read = (path: string) => parse(readFileSync(join(charts, path), 'utf8'))
@@ -59,7 +61,7 @@ describe('Helm', () => {
 
   it('makes of them what Kubernetes takes, in every place', () => {
     if (!tools) return
-    const made = places.flatMap((names) => chartsIn(names).map((chart) => run('helm', ['template', chart, chart, ...names.flatMap((name) => ['-f', `values/${name}.yaml`])])))
+    const made = places.flatMap((names) => chartsIn(names).map((chart) => run('helm', ['template', chart, chart, ...names.flatMap((name) => ['-f', `values/${name}.yaml`]), ...(chart === 'backup' ? ['--set', backedUp] : [])])))
     const { summary } = JSON.parse(run('kubeconform', ['-strict', '-summary', '-output', 'json', '-schema-location', `${tools.schemas}/{{.ResourceKind}}{{.KindSuffix}}.json`, '-'], made.join('\n---\n')))
     expect(summary).toMatchObject({ invalid: 0, errors: 0, skipped: 0 })
     expect(summary.valid).toBeGreaterThan(150)

@@ -18,20 +18,25 @@ spec:
         - namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: {{ $.Values.monitoring.namespace }} } }
       {{- end }}
   egress:
-    - to: [{ namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: kube-system } }, podSelector: { matchLabels: { k8s-app: kube-dns } } }]
-      ports: [{ port: 53, protocol: UDP }, { port: 53, protocol: TCP }]
+    {{- include "materia.egress" . | nindent 4 }}
     {{- range .Values.asks }}
     - to: [{ podSelector: { matchLabels: { app.kubernetes.io/name: {{ . }}, app.kubernetes.io/component: server } } }]
       ports: [{ port: http, protocol: TCP }]
     {{- end }}
-    {{- range concat .Values.uses (ternary (list "bucket") list (not (empty (.Values.releasesBucket).name))) }}
-    {{- $server := get $.Values.servers . | required (printf "no server is called %s" .) }}
-    {{- with $server.to }}
-    - to: {{- toYaml . | nindent 8 }}
-      ports:
-        {{- range $server.ports }}
-        - { port: {{ . }}, protocol: TCP }
-        {{- end }}
+{{- end }}
+
+{{/* Names, and the servers it uses. */}}
+{{- define "materia.egress" -}}
+- to: [{ namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: kube-system } }, podSelector: { matchLabels: { k8s-app: kube-dns } } }]
+  ports: [{ port: 53, protocol: UDP }, { port: 53, protocol: TCP }]
+{{- range concat .Values.uses (ternary (list "bucket") list (not (empty (.Values.releasesBucket).name))) | uniq }}
+{{- $server := get $.Values.servers . | required (printf "no server is called %s" .) }}
+{{- with $server.to }}
+- to: {{- toYaml . | nindent 4 }}
+  ports:
+    {{- range $server.ports }}
+    - { port: {{ . }}, protocol: TCP }
     {{- end }}
-    {{- end }}
+{{- end }}
+{{- end }}
 {{- end }}

@@ -37,7 +37,8 @@ export function namedMetrics(): string[] {
   const rules = readRules()
   const recorded = rules.map(({ record }) => record)
   const expressions = [...rules, ...readDashboards().flatMap(({ panels }) => panels).flatMap(({ targets }) => targets)].map(({ expr }) => expr)
-  return [...new Set(expressions.flatMap(metricsIn))].filter((name) => name !== 'up' && !recorded.includes(name)).toSorted()
+  const saidByOthers = (name: string) => name === 'up' || name.startsWith('kube_')
+  return [...new Set(expressions.flatMap(metricsIn))].filter((name) => !saidByOthers(name) && !recorded.includes(name)).toSorted()
 }
 
 /** The series that a process names in what it says on `/metrics`, also those that have no value yet. */

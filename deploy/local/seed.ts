@@ -22,6 +22,8 @@ await runCommand(async () => {
   const { size } = values
   if (size !== undefined && !isSize(size)) throw new UserError(`--size ${size}: one of ${Object.keys(sizes).join(', ')}`)
 
+  // Words of messages are written at random places of an index that is larger than what a server otherwise keeps in memory.
+  if (size) process.env['MONGO_CACHE'] ||= '2G'
   const dataDir = dataDirFromEnvironment()
   const filesDir = join(dataDir, 'files')
   await withServers(dataDir, ['MongoDB'], async (mongoUrl: string) => {

@@ -30,7 +30,7 @@ async function mongod(command: string): Promise<ServerProgram> {
 }
 
 function secantus(command: string, flavour: 'rs' | 'py'): ServerProgram {
-  const limits = ['--cache-size', '256M', '--log-level', 'WARNING', ...(flavour === 'rs' ? ['--log-file-max', '16MB'] : [])]
+  const limits = ['--cache-size', process.env['MONGO_CACHE'] || '256M', '--log-level', 'WARNING', ...(flavour === 'rs' ? ['--log-file-max', '16MB'] : [])]
   return {
     kind: 'MongoDB',
     title: flavour === 'rs' ? 'SecantusDB (Rust)' : 'SecantusDB 0.7',

@@ -2,7 +2,8 @@ import { UserError } from '../UserError.mjs'
 import type { Running } from './runProcess.ts'
 import { waitFor } from './waitFor.ts'
 
-const readyTimeoutMs = 60_000
+/** The catalog has read all listings before it is ready: a million take minutes. */
+const readyTimeoutMs = 300_000
 const checkMs = 2000
 
 /** Asks until the check passes. Stops the process and throws a UserError with its last words when it ends first or takes too long. */

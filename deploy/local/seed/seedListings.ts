@@ -8,21 +8,23 @@ import { type Picture, pictureStem } from './pictures/Look.ts'
 
 /** Whose a seller's listing is, by its username. */
 type UserIds = { get: (username: string) => number | undefined }
+/** A listing that was written, and whose it is. */
+export type SeededListing = { id: number; userId: number }
 type SeedOptions = { count: number; filesDir: string; userIds: UserIds; now: Date }
 
-/** Draws and writes listings; answers their ids, the oldest first. */
-export async function seedListings({ catalog }: Databases, { count, filesDir, userIds, now }: SeedOptions): Promise<number[]> {
+/** Draws and writes listings; answers them, the oldest first. */
+export async function seedListings({ catalog }: Databases, { count, filesDir, userIds, now }: SeedOptions): Promise<SeededListing[]> {
   const pictureUrl = await drawPictures(filesDir, differentPictures(eachListing(count, now)))
   const firstId = await allocateIds(catalog, 'materials', count)
-  const ids = Array.from({ length: count }, (_, place) => firstId + place)
+  const seeded: SeededListing[] = []
   // The driver's own insert: mongoose would take longer to check 100,000 documents than the server to write them.
   const materials = catalog.getClient().db(catalog.name).collection<MaterialDocument>('materials')
-  const next = ids.values()
   await inBatches(eachListing(count, now), (listings) => {
-    const documents = listings.map((listing) => toDocument(listing, next.next().value!, userIds, pictureUrl))
+    const documents = listings.map((listing, place) => toDocument(listing, firstId + seeded.length + place, userIds, pictureUrl))
+    for (const { _id: id, userId } of documents) seeded.push({ id, userId })
     return materials.insertMany(documents, { ordered: false })
   })
-  return ids
+  return seeded
 }
 
 function differentPictures(listings: Iterable<Listing>): Picture[] {

@@ -56,7 +56,7 @@ describe('a marketplace that is seeded, by its services', () => {
       const names = new Map(seeded.companies.map(({ id, company }) => [id, company.companyName]))
       expect(items.filter(({ seller }) => seller.companyName !== names.get(seller.id))).toEqual([])
       const bought = await catalog.reservations.find().lean()
-      expect(bought.map(({ materialId }) => materialId).toSorted((a, b) => a - b)).toEqual(seeded.materialIds.slice(0, counts.orders))
+      expect(bought.map(({ materialId }) => materialId).toSorted((a, b) => a - b)).toEqual(seeded.listings.slice(0, counts.orders).map(({ id }) => id))
       expect(await catalog.materialReaders.countDocuments({ _id: { $in: bought.map(({ materialId, buyerId }) => `${materialId}/${buyerId}`) } })).toBe(counts.orders)
     } finally {
       await catalog.stop()

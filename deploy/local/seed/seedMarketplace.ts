@@ -6,7 +6,7 @@ import { companyFacts } from './companyFacts.ts'
 import { openDatabases } from './openDatabases.ts'
 import { randomSource } from './randomSource.ts'
 import { type SeededCompany, seedCompanies } from './seedCompanies.ts'
-import { seedListings } from './seedListings.ts'
+import { type SeededListing, seedListings } from './seedListings.ts'
 import { seedMessages } from './seedMessages.ts'
 import { seedSales } from './seedSales.ts'
 
@@ -21,8 +21,8 @@ export const sizes = {
 
 export const isSize = (name: string): name is keyof typeof sizes => name in sizes
 
-/** Writes a marketplace of new companies beside what is there: their listings, conversations and orders that are over. Answers its companies and the ids of its listings. */
-export async function seedMarketplace({ mongoUrl, filesDir, companies: count, listings, messages, orders, now = new Date() }: Options): Promise<{ companies: SeededCompany[]; materialIds: number[] }> {
+/** Writes a marketplace of new companies beside what is there: their listings, conversations and orders that are over. Answers its companies and listings. */
+export async function seedMarketplace({ mongoUrl, filesDir, companies: count, listings: listingCount, messages, orders, now = new Date() }: Options): Promise<{ companies: SeededCompany[]; listings: SeededListing[] }> {
   const databases = await openDatabases(mongoUrl)
   const connection = await connectMongo(mongoUrl, 'materia_chat')
   try {
@@ -30,11 +30,11 @@ export async function seedMarketplace({ mongoUrl, filesDir, companies: count, li
     await prepareDatabase(connection)
     const facts = companyFacts()
     const companies = await withProgress(`Seeding ${count} companies`, () => seedCompanies(databases, chat, { count, now }))
-    const materialIds = await withProgress(`Seeding ${listings} listings`, () => seedListings(databases, { count: listings, filesDir, userIds: sellersOf(companies), now }))
-    await withProgress(`Seeding ${messages} messages`, () => seedMessages(databases, chat, { count: messages, companyIds: companies.map(({ id }) => id), facts, now }))
-    await withProgress(`Seeding ${orders} orders`, () => seedSales(databases, { materialIds: materialIds.slice(0, orders), companies, facts, now }))
+    const listings = await withProgress(`Seeding ${listingCount} listings`, () => seedListings(databases, { count: listingCount, filesDir, userIds: sellersOf(companies), now }))
+    await withProgress(`Seeding ${messages} messages`, () => seedMessages(databases, chat, { count: messages, companyIds: companies.map(({ id }) => id), listings, facts, now }))
+    await withProgress(`Seeding ${orders} orders`, () => seedSales(databases, { materialIds: listings.slice(0, orders).map(({ id }) => id), companies, facts, now }))
     await withProgress('Seeding what is counted of them', () => facts.write(databases))
-    return { companies, materialIds }
+    return { companies, listings }
   } finally {
     await connection.close()
     await databases.close()

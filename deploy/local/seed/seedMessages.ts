@@ -8,8 +8,9 @@ import type { CompanyFacts } from './companyFacts.ts'
 import { inBatches } from './inBatches.ts'
 import type { Databases } from './openDatabases.ts'
 import { type RandomSource, randomSource } from './randomSource.ts'
+import type { SeededListing } from './seedListings.ts'
 
-type Options = { count: number; companyIds: number[]; facts: CompanyFacts; now: Date }
+type Options = { count: number; companyIds: number[]; listings: SeededListing[]; facts: CompanyFacts; now: Date }
 type Talk = { companies: [number, number]; length: number }
 type Rows = { conversation: ConversationDocument; messages: MessageDocument[]; members: MemberDocument[]; answers: CountedFactDocument[] }
 
@@ -19,6 +20,8 @@ const days = 365
 const meanLength = 10
 /** Of a hundred conversations one goes on for years. */
 const longer = 20
+/** A thousand messages and their words: the server has written them before its client gives it up. */
+const conversationsAtOnce = 100
 const unordered = { lean: true, ordered: false } as const
 const said = [
   '¿Sigue disponible el lote?', 'Sí, todavía hay', '¿A qué precio la tonelada?', '¿Entregan en planta?', 'Mañana confirmo', 'Gracias', 'Va la ficha técnica', 'Embarcamos el lunes',
@@ -26,21 +29,16 @@ const said = [
 ]
 
 /** Conversations of new companies: a few have thousands, most have some tens. Rows as if each message had been sent, read and mailed of in its time. */
-export async function seedMessages({ materials, countedFacts }: Databases, chat: ChatModels & { connection: Connection }, { count, companyIds, facts, now }: Options): Promise<void> {
+export async function seedMessages({ countedFacts }: Databases, chat: ChatModels & { connection: Connection }, { count, companyIds, listings, facts, now }: Options): Promise<void> {
   const random = randomSource(5)
   const talks = planTalks(random, count, companyIds)
   const next = { conversation: await allocateIds(chat.connection, 'conversations', talks.length), message: await allocateIds(chat.connection, 'messages', count) }
-  const lots = new Map<number, number[]>()
-  for await (const { _id, userId } of materials.find({ userId: { $gte: companyIds[0], $lte: companyIds.at(-1) } }, { userId: 1 }).lean().cursor()) {
-    const own = lots.get(userId)
-    if (own) own.push(_id)
-    else lots.set(userId, [_id])
-  }
+  const listingsOf = Map.groupBy(listings, ({ userId }) => userId)
 
   function* rows(): Generator<Rows> {
     for (const [place, talk] of talks.entries()) {
-      const lot = lots.get(talk.companies[1])
-      const materialId = lot ? random.pick(lot) : fallbackMaterialId
+      const own = listingsOf.get(talk.companies[1])
+      const materialId = own ? random.pick(own).id : fallbackMaterialId
       // Later ones have higher numbers, and all are old enough for every job to have seen them.
       const lastAt = new Date(now.getTime() - dayMs - (1 - place / talks.length) ** 1.5 * days * dayMs)
       yield hold(random, talk, { ids: { conversation: next.conversation++, message: next.message }, materialId, lastAt, now })
@@ -58,7 +56,7 @@ export async function seedMessages({ materials, countedFacts }: Databases, chat:
     const answers = part.flatMap((one) => one.answers)
     if (answers.length > 0) await countedFacts.insertMany(answers, unordered)
     for (const { userId, value } of answers) facts.count(userId, { askedCount: 1, ...(value !== null && { answeredCount: 1, minutesSum: value }) })
-  })
+  }, conversationsAtOnce)
 }
 
 /** Who talks to whom, each two once: the square makes the first companies those that many talk to. */

@@ -1,3 +1,4 @@
+import { allocateIds } from '@materia/service-kit/src/ids.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 
@@ -10,6 +11,7 @@ const idsOf = async (query = '') => (await catalog.call('GET', `/api/materials/i
 
 describe('GET /api/materials/ids', () => {
   it('answers available listings in parts by id', async () => {
+    await allocateIds(catalog.deps.connection, 'materials', 30_001)
     await catalog.add(
       buildMaterial({ _id: 7 }), buildMaterial({ _id: 10_000 }), buildMaterial({ _id: 10_001 }), buildMaterial({ _id: 30_001 }),
       buildMaterial({ _id: 8, status: 'sold' }),

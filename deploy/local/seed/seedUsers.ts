@@ -3,7 +3,8 @@ import { createPasswords, createUser, type NewUser } from '@materia/identity/src
 import { type Company, companies } from './companies.ts'
 import type { Databases } from './openDatabases.ts'
 
-const password = 'materia-demo'
+/** Of every company that a seed writes. */
+export const demoPassword = 'materia-demo'
 
 /** Makes sure of the demo's companies, as registering would, and answers their user ids by username. */
 export async function seedUsers(databases: Databases, now: Date): Promise<Map<string, number>> {
@@ -24,7 +25,7 @@ async function register({ identity, users, closedAccounts }: Databases, company:
   return user._id
 }
 
-export const hashPassword = () => createPasswords().hash(password)
+export const hashPassword = () => createPasswords().hash(demoPassword)
 
 /** What a demo's company says of itself. */
 export function newUserOf(company: Company, passwordHash: string): NewUser {

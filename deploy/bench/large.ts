@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
+import { isOperation } from '@materia/contracts/bind.ts'
+import { type Service, services } from '@materia/contracts/services.ts'
+import { MongoClient } from 'mongodb'
+import { type Platform, startPlatform } from '../local/platform.ts'
+import { withProgress } from '../local/progress.mjs'
+import { releaseTree } from '../local/releases/releaseTree.ts'
+import { dataDirFromEnvironment } from '../local/settings.ts'
+import { UserError } from '../local/UserError.mjs'
+import { atMost, type Figure } from './figure.ts'
+import { type Page, pagesOf } from './large/pages.ts'
+import { queryPlans } from './large/queryPlans.ts'
+import { readWorld } from './large/readWorld.ts'
+import { askPage, timePages } from './large/timePages.ts'
+import { unlimited } from './unlimited.ts'
+
+/** Fewer are read in no time, whatever the plan. */
+const fewRows = 1_000
+/** So often each page is asked for while the database writes down what it is asked. */
+const profiledTimes = 10
+const limits = { LOGINS_PER_ADDRESS: '1000000', SMTP_URL: '' }
+
+/** The platform on `DATA_DIR`, which `npm run seed -- --size large` has filled before: until it is ready, its memory, each list, search, thread and order page, and the plans of their queries. */
+export async function bench(): Promise<Figure[]> {
+  const dataDir = dataDirFromEnvironment()
+  if (!existsSync(dataDir)) throw new UserError(`${dataDir} is not there: fill it first, DATA_DIR=${dataDir} npm run seed -- --size large`)
+  const buildDir = buildDirFromEnvironment()
+  await releaseTree({ buildDir, log: () => {} })
+  const startedAt = performance.now()
+  process.env['MONGO_CACHE'] ||= '2G'
+  const env = { ...process.env, ...unlimited, ...limits }
+  const platform = await withProgress('Starting the platform', () => startPlatform({ port: 0, dataDir, buildDir, env, build: async () => {}, log: () => {} }))
+  try {
+    const ready = atMost('platform, ready after its start', (performance.now() - startedAt) / 1000, 's', 120)
+    const world = await withProgress('Signing companies in', () => readWorld(platform.url, platform.urls.MongoDB))
+    const pages = pagesOf(world)
+    sayWhatIsLeftOut(pages)
+    const figures = await withProgress(`Asking for ${pages.length} pages`, () => timePages(platform.url, pages))
+    return [ready, ...figures, ...await memory(platform), await scans(platform, pages)]
+  } finally {
+    await platform.stop()
+  }
+}
+
+function sayWhatIsLeftOut(pages: Page[]): void {
+  const asked = new Set(pages.map(({ operation }) => operation?.path))
+  const calls = (services as Service[]).flatMap(({ contract }) => Object.values(contract)).filter(isOperation)
+  console.log(`  not asked for: ${calls.filter(({ method, isInternal, path }) => method === 'get' && !isInternal && !asked.has(path)).map(({ id }) => id).join(', ')}`)
+}
+
+async function memory({ processes, urls }: Platform): Promise<Figure[]> {
+  const client = await MongoClient.connect(urls.MongoDB)
+  const { pid } = await client.db('admin').command({ serverStatus: 1 })
+  await client.close()
+  const mostMb: Record<string, number> = { catalog: 3_500, MongoDB: 4_000 }
+  return [...processes.map((process) => ({ name: process.name, pid: process.pid() })), { name: 'MongoDB', pid: Number(pid) }]
+    .map((process) => atMost(`${process.name}, memory`, memoryMb(process.pid), 'MB', mostMb[process.name] ?? 500))
+}
+
+/** Of the process alone, without those that it has started. */
+function memoryMb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
+}
+
+async function scans({ url, urls }: Platform, pages: Page[]): Promise<Figure> {
+  const plans = await withProgress('Asking for their plans', () => queryPlans(urls.MongoDB, async () => {
+    for (const page of pages) await askPage(url, page, profiledTimes)
+  }))
+  for (const { query, stages, count, slowestMs, examined, found, rows } of plans) {
+    console.log(`  ${slowestMs} ms, ${query}: ${stages.join(' + ') || 'no plan'}, ${examined} read for ${found} of ${rows}, ${count} times`)
+  }
+  const scanned = plans.filter(({ stages, rows }) => rows > fewRows && stages.includes('COLLSCAN'))
+  return atMost(`kinds of query, of ${plans.length}, that read a whole collection of more than ${fewRows}`, scanned.length, '', 0)
+}

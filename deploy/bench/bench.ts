@@ -7,8 +7,8 @@ import type { Figure } from './figure.ts'
 // `npm run bench`, `npm run bench -- gateway page`: each figure, its target, and the machine. Timings are no tests: machines are noisy.
 // `npm run bench -- orders --part lists` is one of rate, contention, deadlines and lists alone.
 // `DATA_DIR=… npm run bench -- large` is asked for alone: it wants data that take half an hour to write.
-// `npm run bench -- search --listings 100000` is that many alone; both of its sizes take ten minutes, so it too runs only when it is asked for.
-// `npm run bench -- faults --minutes 2`, `-- rollout --minutes 5`, `-- order-faults --kills 20`: take ten minutes where nothing is said, so they run only when they are asked for.
+// `npm run bench -- search --listings 100000` is that many alone; both of its sizes take seven minutes, so it too runs only when it is asked for.
+// `npm run bench -- faults --minutes 2`, `-- rollout --minutes 5`, `-- order-faults --kills 20`: take ten minutes where nothing is said, `knee` takes four and k6, so they run only when they are asked for.
 const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>> = {
   gateway: () => import('./gateway.ts'),
   tracing: () => import('./tracing.ts'),
@@ -31,6 +31,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<Figure[]> }>>
   faults: () => import('./faults.ts'),
   cluster: () => import('./cluster.ts'),
   rollout: () => import('./rollout.ts'),
+  knee: () => import('./knee.ts'),
   scale: () => import('./scale.ts'),
   large: () => import('./large.ts'),
   'order-faults': () => import('./orderFaults.ts'),
@@ -42,7 +43,7 @@ await runCommand(async () => {
   if (unknown !== undefined) throw new UserError(`No bench is called ${unknown}: one of ${Object.keys(benches).join(', ')}`)
   const [cpu] = cpus()
   console.log(`${cpus().length} x ${cpu?.model.trim() || 'unnamed CPU'}, ${process.platform} ${release()}, Node ${process.versions.node}`)
-  for (const name of asked.length > 0 ? asked : Object.keys(benches).filter((one) => !one.endsWith('faults') && !['cluster', 'rollout', 'scale', 'search', 'large'].includes(one))) {
+  for (const name of asked.length > 0 ? asked : Object.keys(benches).filter((one) => !one.endsWith('faults') && !['cluster', 'knee', 'large', 'rollout', 'scale', 'search'].includes(one))) {
     const { bench } = await benches[name]!()
     console.log(`\n${name}`)
     for (const figure of await bench()) console.log(lineOf(figure))

@@ -5,22 +5,23 @@ import { runCommand } from '../local/runCommand.ts'
 import { dataDirFromEnvironment } from '../local/settings.ts'
 import { UserError } from '../local/UserError.mjs'
 import { kneeOf, stepsOf } from './kneeOf.ts'
-import { runK6, type Script, scripts, type Summary } from './runK6.ts'
+import { runK6, type Script, scripts, type Stressed, stressed, type Summary } from './runK6.ts'
 
-// `npm run load`, `npm run load -- chat --users 12 --duration 2m`, `npm run load -- browse --stages 30s:50,2m:200`, `npm run load -- stress`.
+// `npm run load`, `npm run load -- chat --users 12 --duration 2m`, `npm run load -- browse --stages 30s:50,2m:200`, `npm run load -- stress --of sign-in`.
 await runCommand(async () => {
-  const { values: options, positionals: [asked = 'browse'] } = parseArgs({
+  const { values: { of, ...options }, positionals: [asked = 'browse'] } = parseArgs({
     allowPositionals: true,
-    options: { users: { type: 'string' }, duration: { type: 'string' }, stages: { type: 'string' } },
+    options: { users: { type: 'string' }, duration: { type: 'string' }, stages: { type: 'string' }, of: { type: 'string' } },
   })
   const names = Object.keys(scripts)
   if (!isScript(asked)) throw new UserError(`No load is called ${asked}: one of ${names.join(', ')}`)
+  if (of !== undefined && !isStressed(of)) throw new UserError(`No visit is called ${of}: one of ${stressed.join(', ')}`)
   const baseUrl = (process.env.BASE_URL ?? 'http://localhost:8080').replace(/\/$/, '')
   if (!await isReachable(baseUrl)) throw new UserError(`${baseUrl} does not answer: run npm start, or name another gateway (BASE_URL=https://…)`)
   const folder = join(dataDirFromEnvironment(), 'load', `${asked}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
   await mkdir(folder, { recursive: true })
   process.stdout.write(`k6: ${asked} at ${baseUrl}\n`)
-  const summary = await runK6({ script: asked, baseUrl, ...options, report: join(folder, 'report.html') })
+  const summary = await runK6({ script: asked, baseUrl, of, ...options, report: join(folder, 'report.html') })
   await writeFile(join(folder, 'summary.json'), JSON.stringify(summary, null, 2))
   const isHeld = report(summary, asked)
   process.stdout.write(`Curves          ${relative(process.cwd(), folder)}/report.html, figures summary.json\n`)
@@ -29,6 +30,10 @@ await runCommand(async () => {
 
 function isScript(name: string): name is Script {
   return Object.keys(scripts).includes(name)
+}
+
+function isStressed(name: string): name is Stressed {
+  return stressed.some((one) => one === name)
 }
 
 async function isReachable(url: string): Promise<boolean> {

@@ -16,17 +16,21 @@ export const scripts = {
 } as const
 export type Script = keyof typeof scripts
 
-/** `users`, `duration` (`30s`, `10m`) and `stages` (`30s:50,2m:200`) where the script's own are not wanted; `report`: a file for k6's page of curves. */
-type Load = { script: Script; baseUrl: string; users?: string; duration?: string; stages?: string; report?: string }
+/** The visits that `stress` knows. */
+export const stressed = ['browse', 'front-door', 'sign-in', 'publish'] as const
+export type Stressed = (typeof stressed)[number]
+
+/** `users`, `duration` (`30s`, `10m`) and `stages` (`30s:50,2m:200`) where the script's own are not wanted; `of`: whose visits `stress` takes (`browse`); `report`: a file for k6's page of curves. */
+type Load = { script: Script; baseUrl: string; users?: string; duration?: string; stages?: string; of?: Stressed; report?: string }
 
 /** Runs a script against a platform. */
-export async function runK6({ script, baseUrl, users, duration, stages, report }: Load): Promise<Summary> {
+export async function runK6({ script, baseUrl, users, duration, stages, of, report }: Load): Promise<Summary> {
   const folder = await mkdtemp(join(tmpdir(), 'materia-load-'))
   try {
     const file = join(folder, 'summary.json')
     const env = {
       ...process.env, BASE_URL: baseUrl, SUMMARY_FILE: file,
-      ...(users !== undefined && { USERS: users }), ...(duration !== undefined && { DURATION: duration }), ...(stages !== undefined && { STAGES: stages }),
+      ...(users !== undefined && { USERS: users }), ...(duration !== undefined && { DURATION: duration }), ...(stages !== undefined && { STAGES: stages }), ...(of !== undefined && { OF: of }),
       // On no port: the page is written at the end.
       ...(report !== undefined && { K6_WEB_DASHBOARD: 'true', K6_WEB_DASHBOARD_PORT: '-1', K6_WEB_DASHBOARD_PERIOD: '1s', K6_WEB_DASHBOARD_EXPORT: report }),
     }

@@ -1,12 +1,22 @@
 import browse from './browse.js'
+import frontDoor from './frontDoor.js'
+import publish from './publish.js'
 import { handleSummary, summaryTrendStats } from './shared.js'
+import signInAndOut from './signIn.js'
 
 export { handleSummary }
 
 // To the knee: each step has more visits begin in a second than the one before, whether those are done or not. A step is held when 99.9 % of its requests are answered without an error and the p99
-// is within half a second; `npm run load -- stress` says which was the last. RATES (`10,20,40`) are the steps, DURATION how long each lasts.
+// is within half a second; `npm run load -- stress` says which was the last. OF says which visits, RATES (`10,20,40`) are the steps, DURATION how long each lasts.
 
-const rates = (__ENV.RATES || '5,10,20,30,40,60,80').split(',').map(Number)
+const visits = {
+  browse: { visit: browse, rates: '5,10,20,30,40,60,80' },
+  'front-door': { visit: frontDoor, rates: '50,100,200,400,800' },
+  'sign-in': { visit: signInAndOut, rates: '2,5,10,15,20,30' },
+  publish: { visit: publish, rates: '2,5,10,15,20,30' },
+}
+const { visit, rates: usual } = visits[__ENV.OF || 'browse']
+const rates = (__ENV.RATES || usual).split(',').map(Number)
 const seconds = Number.parseInt(__ENV.DURATION || '20s', 10)
 
 export const options = {
@@ -22,4 +32,4 @@ export const options = {
   ])),
 }
 
-export default browse
+export default visit

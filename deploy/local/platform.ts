@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import { type Service, services } from '@materia/contracts/services.ts'
 import getPort from 'get-port'
-import { ensureServers } from './backing/ensureServers.ts'
+import { type BackingServers, ensureServers } from './backing/ensureServers.ts'
 import { lockDataDir, saveServerUrls } from './lockDataDir.ts'
 import { gatewayUrls } from './gatewayUrls.ts'
 import { runProcess } from './processes/runProcess.ts'
@@ -42,6 +42,8 @@ export type Platform = {
   urls: { MongoDB: string; Redis: string; NATS: string }
   /** Services, as `catalog` and `catalog-2`, and gateways. */
   processes: { name: string; port: number; pid: () => number }[]
+  /** Of MongoDB, Redis and NATS those that were started for it. */
+  servers: { name: string; pid: () => number }[]
   /** Fulfilled with the reason when something died five times in a minute. */
   gaveUp: Promise<UserError>
   stop(): Promise<void>
@@ -67,14 +69,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const { build = () => releaseTree({ buildDir, log }), seed = (mongoUrl) => seedDemo({ mongoUrl, filesDir, log }) } = options
     const { REDIS_PASSWORD, NATS_PASSWORD } = readSecrets(dataDir)
     const passwords = { Redis: REDIS_PASSWORD, NATS: NATS_PASSWORD }
-    const bringData = async (): Promise<Platform['urls']> => {
+    const bringData = async (): Promise<BackingServers> => {
       const servers = await ensureServers({ ...hooks, passwords, dataDir, logDir, env })
       layers.push(servers.started)
       saveServerUrls(dataDir, { mongoUrl: servers.urls.MongoDB, natsUrl: servers.urls.NATS })
       await seed(servers.urls.MongoDB, filesDir)
-      return servers.urls
+      return servers
     }
-    const [urls] = await Promise.all([bringData(), build()])
+    const [{ urls, started: servers }] = await Promise.all([bringData(), build()])
     const nodes = await nodesOf({ port, buildDir, filesDir, urls, dataDir, instances: options.instances ?? 1, gateways: options.gateways ?? 1, isReplaced: options.isReplaced ?? false })
     const processes: Platform['processes'] = []
     for (const layer of nodes) {
@@ -82,7 +84,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       layers.push(started)
       processes.push(...started.map(({ name, pid }, at) => ({ name, port: layer[at]!.port, pid })))
     }
-    return { url: `http://localhost:${port}`, urls, processes, gaveUp: gaveUp.promise, stop }
+    return { url: `http://localhost:${port}`, urls, processes, servers, gaveUp: gaveUp.promise, stop }
   } catch (error) {
     await stop()
     throw error

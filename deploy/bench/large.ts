@@ -53,7 +53,7 @@ async function memory({ processes, urls }: Platform): Promise<Figure[]> {
   const client = await MongoClient.connect(urls.MongoDB)
   const { pid } = await client.db('admin').command({ serverStatus: 1 })
   await client.close()
-  const mostMb: Record<string, number> = { catalog: 3_500, MongoDB: 4_000 }
+  const mostMb: Record<string, number> = { catalog: 3_500, MongoDB: 8_000 }
   return [...processes.map((process) => ({ name: process.name, pid: process.pid() })), { name: 'MongoDB', pid: Number(pid) }]
     .map((process) => atMost(`${process.name}, memory`, memoryMb(process.pid), 'MB', mostMb[process.name] ?? 500))
 }

@@ -22,6 +22,7 @@ import { orderStatuses } from '@materia/contracts/orders/orderStates.ts'
 import { getOrderReviews, listReviews } from '@materia/contracts/orders/reviews/api.ts'
 import type { OrdersQuery } from '@materia/contracts/orders/types.ts'
 import { languages } from '@materia/contracts/languages.ts'
+import { countries } from '@materia/contracts/places.ts'
 import { type AddressOf, type CallTypes, type Operation, operationPath } from '@materia/contracts/Operation.ts'
 import { type RandomSource, randomSource } from '../../local/seed/randomSource.ts'
 import { randomQueries } from '../catalog/randomQueries.ts'
@@ -57,7 +58,7 @@ function catalogPages({ materialIds, userIds, parts }: World, { random, own }: C
   const nextQuery = randomQueries(3)
   const filtered = (): MaterialQuery => ({ ...nextQuery(), q: undefined, sort: undefined })
   // Of a session, which no list is kept for: answers of the second before would measure the gateway.
-  const list = (name: string, query: () => MaterialQuery, mostMs = listMs) => as(own, listMaterials, `listings, ${name}`, () => ({ query: { limit: 24, ...query() } }), mostMs)
+  const list = (name: string, query: () => MaterialQuery, mostMs = listMs) => as(own, listMaterials, `listings, ${name}`, () => ({ query: { ...query(), limit: 24 } }), mostMs)
   const browsing = sorts.filter((sort) => sort !== 'relevance')
   return [
     ...browsing.map((sort) => list(`all, ${sort}`, () => ({ sort }))),
@@ -73,7 +74,7 @@ function catalogPages({ materialIds, userIds, parts }: World, { random, own }: C
     walk(own(), listMaterials, 'listings of a word, one page after the other', (cursor) => ({ query: { q: 'polipropileno', limit: 24, cursor } }), wordsMs),
     as(own, listSuggestions, 'suggestions', () => ({ query: { q: random.pick(beginnings), language: random.pick(languages) } }), wordsMs),
     as(own, listSuggestions, 'suggestions for a slip', () => ({ query: { q: slip(random, random.pick(words)), language: random.pick(languages) } }), wordsMs),
-    as(own, listWaysOut, 'ways out of a list of none', () => ({ query: { ...filtered(), q: 'cobre reciclado negro' } }), wordsMs),
+    as(own, listWaysOut, 'ways out of a list of none', () => ({ query: { q: `${random.pick(words)} azul`, country: random.pick(countries) } }), wordsMs),
     visited(listMaterialPlaces, 'places', () => ({})),
     visited(listMaterialIds, 'ids of a sitemap', () => ({ query: { part: random.integer(1, parts.materials) } }), wholeMs),
     visited(getExchangeRate, 'exchange rate', () => ({})),

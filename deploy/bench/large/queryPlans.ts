@@ -63,10 +63,10 @@ async function plansOf(db: Db): Promise<QueryPlan[]> {
   for (const [query, alike] of Map.groupBy(all, (one) => one.query)) {
     const { collection, command, millis } = alike.reduce((a, b) => (b.millis > a.millis ? b : a))
     if (!rows.has(collection)) rows.set(collection, await db.collection(collection).estimatedDocumentCount())
-    const explained = await db.command({ explain: command, verbosity: 'executionStats' })
+    const explained = await db.command({ explain: command, verbosity: 'executionStats' }).catch((error: Error) => ({ winningPlan: { stage: 'EXPLAIN', indexName: error.message } }))
     const [stats] = valuesOf(explained, 'executionStats') as { totalDocsExamined: number; nReturned: number }[]
     const stages = [...new Set(valuesOf(explained, 'winningPlan').flatMap(stagesOf))]
-    plans.push({ query, stages, count: alike.length, slowestMs: millis, examined: stats?.totalDocsExamined ?? 0, found: stats?.nReturned ?? 0, rows: rows.get(collection)! })
+    plans.push({ query: `${db.databaseName.replace('materia_', '')}: ${query}`, stages, count: alike.length, slowestMs: millis, examined: stats?.totalDocsExamined ?? 0, found: stats?.nReturned ?? 0, rows: rows.get(collection)! })
   }
   return plans
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
 import { isOperation } from '@materia/contracts/bind.ts'
 import { type Service, services } from '@materia/contracts/services.ts'
@@ -19,6 +20,8 @@ import { unlimited } from './unlimited.ts'
 const fewRows = 1_000
 /** So often each page is asked for while the database writes down what it is asked. */
 const profiledTimes = 10
+/** And for so long what services do by themselves is written down, the most of it every half a minute. */
+const jobsMs = 35_000
 const limits = { LOGINS_PER_ADDRESS: '1000000', SMTP_URL: '' }
 
 /** The platform on `DATA_DIR`, which `npm run seed -- --size large` has filled before: until it is ready, its memory, each list, search, thread and order page, and the plans of their queries. */
@@ -65,7 +68,9 @@ function memoryMb(pid: number): number {
 
 async function scans({ url, urls }: Platform, pages: Page[]): Promise<Figure> {
   const plans = await withProgress('Asking for their plans', () => queryPlans(urls.MongoDB, async () => {
+    const jobs = wait(jobsMs)
     for (const page of pages) await askPage(url, page, profiledTimes)
+    await jobs
   }))
   for (const { query, stages, count, slowestMs, examined, found, rows } of plans) {
     console.log(`  ${slowestMs} ms, ${query}: ${stages.join(' + ') || 'no plan'}, ${examined} read for ${found} of ${rows}, ${count} times`)

@@ -13,8 +13,7 @@ import { handlers } from './consumers.ts'
 import type { LiveConfig, PictureConfig, PushConfig } from './config.ts'
 import type { ChatDeps } from './deps.ts'
 import { startLive } from './live/startLive.ts'
-import { type ChatModels, chatModels } from './model/chatModels.ts'
-import { dropUnusedIndex } from './model/member.ts'
+import { type ChatModels, chatModels, dropUnusedIndexes } from './model/chatModels.ts'
 import { pictureShelf } from './pictures/pictureShelf.ts'
 import { createKnownDevices } from './push/createKnownDevices.ts'
 import { createPushSender } from './push/createPushSender.ts'
@@ -38,7 +37,7 @@ export function chatService(config: FileConfig & ScanConfig & LiveConfig & Pictu
     name: 'chat',
     contract: chat,
     models: chatModels,
-    upgrades: [dropUnusedIndex],
+    upgrades: [dropUnusedIndexes],
     async start({ connection, log, now, ask, identityKeys }, models) {
       const nextId = { conversation: idBlocks(connection, 'conversations', 20), message: idBlocks(connection, 'messages', 100), report: idBlocks(connection, 'reports', 1) }
       const files = await openFileStore(config, 'messages')

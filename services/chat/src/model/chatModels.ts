@@ -1,4 +1,5 @@
 import { dailyUseModel } from '@materia/service-kit/src/countDailyUse.ts'
+import { dropIndexes } from '@materia/service-kit/src/dropIndexes.ts'
 import type { Connection } from 'mongoose'
 import { conversationModel } from './conversation.ts'
 import { discussionModel } from './discussion.ts'
@@ -30,4 +31,10 @@ export function chatModels(connection: Connection) {
     pushes: pushModel(connection),
     reports: reportModel(connection),
   }
+}
+
+/** Takes away indexes that earlier versions made and nothing uses: what has come in their place is another one, so that both could be there. */
+export async function dropUnusedIndexes(connection: Connection): Promise<void> {
+  await dropIndexes(connection, 'members', ['tellAt_1'])
+  await dropIndexes(connection, 'messages', ['fromUserId_1_clientId_1'])
 }

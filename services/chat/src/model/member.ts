@@ -1,6 +1,4 @@
-import type { Connection } from 'mongoose'
 import { date, dateOrNull, defineModel, integer, text } from '@materia/service-kit/src/defineModel.ts'
-import { dropIndexes } from '@materia/service-kit/src/dropIndexes.ts'
 
 /** How one company sees a conversation. */
 export type MemberDocument = {
@@ -64,11 +62,6 @@ export const memberModel = defineModel<MemberDocument>('members', {
   // Whom to mail now. By a `$gt`, as the question says it: from a type not every database concludes that the index has all that is asked for.
   [{ tellAt: -1 }, { partialFilterExpression: { tellAt: { $gt: new Date(0) } } }],
 ])
-
-/** Takes away the index that was not used: the one in its place runs the other way, so that both could be there. */
-export function dropUnusedIndex(connection: Connection): Promise<void> {
-  return dropIndexes(connection, 'members', ['tellAt_1'])
-}
 
 export const memberId = (userId: number, partnerId: number) => `${userId}/${partnerId}`
 

@@ -44,7 +44,8 @@ export const messageModel = defineModel<MessageDocument>('messages', {
   words: { type: [String], default: undefined, select: false },
 }, [
   [{ conversationId: 1, sequence: 1 }, { unique: true }],
-  [{ fromUserId: 1, clientId: 1 }, { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } }],
+  // By the conversation first, so that the collection can be parted by it (deploy/mongodb).
+  [{ conversationId: 1, fromUserId: 1, clientId: 1 }, { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } }],
   // What was sent again: there are servers that look into no partial index.
   [{ clientId: 1 }],
   // One's newest, sent and received; how many somebody sent in the last minute.

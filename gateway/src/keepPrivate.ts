@@ -14,11 +14,14 @@ export function keepPrivate(res: ServerResponse, context: RequestContext): void 
     if (!isPrivate) return writeHead(status, headers)
     const at = valueAt('cache-control', headers)
     const policy = at < 0 ? String(res.getHeader('cache-control') ?? '') : headers[at]!
+    // Nearly all that services say to who is signed in.
+    if (isPrivateAlready(policy)) return writeHead(status, headers)
     return writeHead(status, [...(at < 0 ? headers : headers.toSpliced(at - 1, 2)), 'Cache-Control', privatePolicy(policy)])
   }
 }
 
 const forShared = /^(?:public|private|s-maxage)\b/i
+const isPrivateAlready = (policy: string) => /^private(?:,|$)/.test(policy) && !/public|s-maxage/i.test(policy)
 
 function privatePolicy(policy: string): string {
   const kept = policy.split(',').map((directive) => directive.trim()).filter((directive) => directive !== '' && !forShared.test(directive))

@@ -14,7 +14,7 @@ type Options = { services: Service[]; upstreams: Record<string, Upstream>; store
 
 export type FreshRoles = {
   /** Whose session it is, with a role that is at most a minute old; null once there is no such user, or the session is over. Where it is used from is kept as often. */
-  check: (found: FoundSession, origin: SessionOrigin) => Promise<SessionUser | null>
+  check: (found: FoundSession, origin: () => SessionOrigin) => Promise<SessionUser | null>
   close: () => void
 }
 
@@ -83,7 +83,7 @@ export function createFreshRoles({ services, upstreams, store, userSessions, log
       // All that a page asks for at once wait for one answer.
       let renewing = checking.get(id)
       if (!renewing) {
-        renewing = renew(found, origin, age).finally(() => checking.delete(id))
+        renewing = renew(found, origin(), age).finally(() => checking.delete(id))
         checking.set(id, renewing)
       }
       return await renewing

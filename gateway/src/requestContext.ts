@@ -9,6 +9,8 @@ export type RequestContext = {
   /** The id of its trace. */
   requestId: string
   trace: RequestTrace
+  /** Where it comes from. */
+  address: string
   /** Label of the metrics: a route's prefix, never a path with an id in it. */
   route: string
   userId: number | null
@@ -33,10 +35,10 @@ type Deps = { log: Logger; metrics: RequestMetrics; isBehindTls: boolean; traced
 /** Gives the request its id and its trace, and its line in the access log and in the metrics once the connection is done with it. */
 export function beginRequest(req: IncomingMessage, res: ServerResponse, { log, metrics, isBehindTls, tracedShare }: Deps): RequestContext {
   const startedAt = performance.now()
-  // Here and nowhere else in the logs. A closed connection has none.
+  // Now, as a closed connection has none.
   const address = clientAddress(req, isBehindTls)
   const trace = beginTrace(tracedShare)
-  const context: RequestContext = { requestId: trace.id, trace, route: 'other', userId: null, isCached: false }
+  const context: RequestContext = { requestId: trace.id, trace, address, route: 'other', userId: null, isCached: false }
   res.on('close', () => {
     const ms = performance.now() - startedAt
     // nginx's number for a client that left before its answer.
@@ -46,6 +48,7 @@ export function beginRequest(req: IncomingMessage, res: ServerResponse, { log, m
     log.info({
       requestId: context.requestId,
       traceId: context.requestId,
+      // Nowhere else in the logs.
       address,
       method: req.method,
       url: loggedUrl(req.url ?? ''),

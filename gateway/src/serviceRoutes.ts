@@ -6,7 +6,6 @@ import { sessionHeader } from '@materia/service-kit/src/sessionHeader.ts'
 import type { AttemptLimits } from './attemptLimits.ts'
 import { callService } from './callService.ts'
 import type { Signers } from './callerHeaders.ts'
-import { clientAddress } from './clientAddress.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { RequestContext } from './requestContext.ts'
 import type { RequestLimits } from './requestLimits.ts'
@@ -25,7 +24,6 @@ type Deps = Signers & {
   sessions: Sessions
   limits: Pick<AttemptLimits, 'countForm' | 'countUpload'>
   requestLimits: RequestLimits
-  isBehindTls: boolean
   cache: CachedAnswers
   addLive: LiveSockets['add']
   securityHeaders: string[]
@@ -42,22 +40,20 @@ type AnswerFromService = (req: IncomingMessage, res: ServerResponse, context: Re
 
 /** Hands a request to its service: whose it is goes along signed, its cookies do not. */
 export function createServiceRoutes(deps: Deps): AnswerFromService {
-  const { upstreams, deadlines, uploadDeadlines, sessions, limits, requestLimits, isBehindTls, cache, addLive, signIdentity, signSession, securityHeaders, fail } = deps
+  const { upstreams, deadlines, uploadDeadlines, sessions, limits, requestLimits, cache, addLive, signIdentity, signSession, securityHeaders, fail } = deps
 
   return async (req, res, context, route) => {
     const upstream = upstreams[route.service]!
-    const { trace } = context
+    const { trace, address } = context
     // Forms are anybody's: whoever sends one need not wait for the session's store.
     const user = !route.isForm && !route.isPublic && !route.isWebhook && sessions.hasCookie(req)
       ? await tracedPart(trace, 'read session', { 'db.system.name': 'redis' }, () => sessions.read(req, res, route.isUpload ? 'long' : 'short')) : null
-    const address = clientAddress(req, isBehindTls)
-    const network = networkOf(address)
     if (user) {
       context.userId = user.userId
       requestLimits.countUser(user.userId)
     } else if (route.isCached && req.method === 'GET') {
       if (cache.answer(req, res, context)) return
-      requestLimits.countNetwork(network)
+      requestLimits.countNetwork(networkOf(address))
       await cache.fetchAndAnswer(req, res, context, (etag) => callService({
         upstream,
         deadlines,
@@ -68,7 +64,7 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
       }))
       return
     } else if (!route.isPublic) {
-      requestLimits.countNetwork(network)
+      requestLimits.countNetwork(networkOf(address))
     }
     if (route.isLive) {
       if (!user) throw unauthenticated()
@@ -78,7 +74,7 @@ export function createServiceRoutes(deps: Deps): AnswerFromService {
     const requestHeaders = requestHeadersOf(trace)
     requestHeaders.push(user ? identityHeader : addressHeader, signIdentity({ userId, role, address }))
     if (user) requestHeaders.push(sessionHeader, signSession(userId, user.session))
-    if (route.isForm) await limits.countForm(network)
+    if (route.isForm) await limits.countForm(networkOf(address))
     if (route.isUpload && user) await limits.countUpload(user.userId)
     forward({
       req,

@@ -92,7 +92,7 @@ export function createSessions({ app, store, roles, secrets, times, isBehindTls 
 
     async read(req, res, wait) {
       const found = await readFast(req, wait) ?? await readWithKoa(app.createContext(req, res))
-      const user = found && await roles.check(found, originOf(req, isBehindTls))
+      const user = found && await roles.check(found, () => originOf(req, isBehindTls))
       return user && { userId: user.userId, role: user.role, session: { id: found.id, startedAt: startOf(found.session) } }
     },
 

@@ -5,9 +5,9 @@ import type { Logger } from 'pino'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, notFound, unauthenticated, unavailable } from '@materia/service-kit/src/AppError.ts'
 import { identityHeader } from '@materia/service-kit/src/identityHeader.ts'
+import { networkOf } from '@materia/service-kit/src/networkOf.ts'
 import { sessionHeader } from '@materia/service-kit/src/sessionHeader.ts'
 import type { Signers } from './callerHeaders.ts'
-import { clientAddress, clientNetwork } from './clientAddress.ts'
 import { isFromOtherSite } from './crossSite.ts'
 import { createTurns } from './createTurns.ts'
 import type { FindService } from './findService.ts'
@@ -84,7 +84,7 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
     if (deps.isStopping()) throw unavailable()
     const user = sessions.hasCookie(req) ? await sessions.read(req, res) : null
     if (!user) {
-      requestLimits.countNetwork(clientNetwork(req, isBehindTls))
+      requestLimits.countNetwork(networkOf(context.address))
       throw unauthenticated()
     }
     const { userId, role, session } = user
@@ -99,7 +99,7 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
       client: socket,
       headers: headersForService(req.headers, [
         ...requestHeadersOf(context.trace),
-        identityHeader, signIdentity({ userId, role, address: clientAddress(req, isBehindTls) }),
+        identityHeader, signIdentity({ userId, role, address: context.address }),
         sessionHeader, signSession(userId, session),
       ]),
     })

@@ -36,6 +36,8 @@ type Options = { maxBytes: number; securityHeaders: readonly string[] }
 
 const compress = promisify(brotliCompress)
 const worthCompressing = 1024
+/** By header: there are few. */
+const takesBrotli = new LRUCache<string, boolean, IncomingMessage>({ max: 100, memoMethod: (_header, _stale, { context: req }) => accepts(req).encodings('br') === 'br' })
 
 /** Answers to visitors without a session that their service lets be shared for a moment (`s-maxage`). Bounded by bytes. */
 export function createCachedAnswers({ maxBytes, securityHeaders }: Options): CachedAnswers {
@@ -82,7 +84,7 @@ function send(entry: CachedAnswer, req: IncomingMessage, res: ServerResponse, re
     return
   }
   const { length } = entry.plain.body
-  if (length < worthCompressing || !accepts(req).encodings('br')) {
+  if (length < worthCompressing || !takesBrotli.memo(req.headers['accept-encoding'] ?? '', { context: req })) {
     sendRepresentation(entry.plain, res, requestId)
     return
   }

@@ -33,6 +33,8 @@ export async function runGateway(services: Service[]): Promise<void> {
       host: config.host,
       port: config.port,
       log,
+      // A request without a body is no stream to be read to its end: nothing here waits for the end of one.
+      serverOptions: { optimizeEmptyRequests: true },
       prepare: gateway.prepare,
       stopDelayMs: config.stopDelayMs,
       drainTimeoutMs: config.drainTimeoutMs,

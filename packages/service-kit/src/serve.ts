@@ -1,4 +1,4 @@
-import { type RequestListener, type Server, createServer } from 'node:http'
+import { type RequestListener, type Server, type ServerOptions, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { flushLog, type Logger } from './log.ts'
@@ -17,6 +17,8 @@ type ServeOptions = {
   drainTimeoutMs: number
   /** Run at the signal to stop, from when on it is not ready. */
   onStopping: () => void
+  /** What Node takes only when the server is made. */
+  serverOptions?: ServerOptions
   /** Sets what a service wants otherwise of its server, before it listens. */
   prepare?: (server: Server) => void
 }
@@ -24,8 +26,8 @@ type ServeOptions = {
 const closeTimeoutMs = 5_000
 
 /** Listens until SIGTERM or SIGINT, then lets running requests end, closes what is open and ends the process. A second signal ends it at once. */
-export function serve({ app, host, port, log, close, stopDelayMs, drainTimeoutMs, onStopping, prepare }: ServeOptions): void {
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 30_000 }, app.callback())
+export function serve({ app, host, port, log, close, stopDelayMs, drainTimeoutMs, onStopping, serverOptions, prepare }: ServeOptions): void {
+  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 30_000, ...serverOptions }, app.callback())
   prepare?.(server)
 
   const end = async (code: number) => {

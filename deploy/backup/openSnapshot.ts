@@ -11,9 +11,12 @@ type Probe = { _id: string; count: number }
 
 const _id = 'probe'
 
+/** A server that we start ends a transaction which is asked nothing for 5 s. */
+const idleMs = 1000
+
 /**
  * Fixes now the point in time. By a snapshot session, which lives as long as the server keeps history; on a server that answers one and shows later writes all the same, by a
- * transaction, which SecantusDB lets read for as long as it likes.
+ * transaction, which SecantusDB lets read for as long as it is asked something.
  */
 export async function openSnapshot(client: MongoClient): Promise<Snapshot> {
   const probes = client.db('materia_backup').collection<Probe>('probes')
@@ -23,22 +26,50 @@ export async function openSnapshot(client: MongoClient): Promise<Snapshot> {
   const snapshot = client.startSession({ snapshot: true })
   const first = await seen(snapshot)
   await write()
-  if (await seen(snapshot) === first) return snapshotOf(snapshot, () => snapshot.endSession())
+  if (await seen(snapshot) === first) return snapshotOf(snapshot, { touch: () => seen(snapshot), end: () => snapshot.endSession() })
 
   await snapshot.endSession()
   const session = client.startSession()
   session.startTransaction({ readConcern: { level: 'snapshot' } })
   await seen(session)
-  return snapshotOf(session, async () => {
+  const end = async () => {
     await session.abortTransaction()
     await session.endSession()
-  })
+  }
+  return snapshotOf(session, { touch: () => seen(session), end })
 }
 
-function snapshotOf(session: ClientSession, close: () => Promise<void>): Snapshot {
-  return { read: (collection) => rawDocuments(collection, session), close }
+/** It stays open while nobody reads, however long a place takes for what was read before. */
+function snapshotOf(session: ClientSession, { touch, end }: { touch: () => Promise<unknown>; end: () => Promise<void> }): Snapshot {
+  const ask = oneAtATime()
+  // What is wrong is found by who reads.
+  const timer = setInterval(() => void ask(touch).catch(() => {}), idleMs)
+  return {
+    read: (collection) => rawDocuments(collection, session, ask),
+    close() {
+      clearInterval(timer)
+      return ask(end)
+    },
+  }
 }
 
-async function* rawDocuments(collection: Collection, session: ClientSession): AsyncGenerator<Uint8Array> {
-  for await (const document of collection.find({}, { session, raw: true })) if (document instanceof Uint8Array) yield document
+type Ask = <Answer>(command: () => Promise<Answer>) => Promise<Answer>
+
+/** As a transaction takes commands. */
+function oneAtATime(): Ask {
+  let last: Promise<unknown> = Promise.resolve()
+  return (command) => {
+    const answer = last.then(command, command)
+    last = answer
+    return answer
+  }
+}
+
+async function* rawDocuments(collection: Collection, session: ClientSession, ask: Ask): AsyncGenerator<Uint8Array> {
+  const cursor = collection.find({}, { session, raw: true })
+  try {
+    for (let document = await ask(() => cursor.next()); document; document = await ask(() => cursor.next())) if (document instanceof Uint8Array) yield document
+  } finally {
+    await ask(() => cursor.close())
+  }
 }

@@ -88,7 +88,7 @@ function catalogPages({ materialIds, userIds, parts }: World, { random, own }: C
     as(own, listFavorites, 'favorites', () => ({ query: { limit: 24 } })),
     as(own, listFavoriteIds, 'ids of favorites', () => ({})),
     as(own, getFavorite, 'whether it is a favorite', material),
-    screen('sitemap of sitemaps', () => '/sitemap.xml'),
+    screen('sitemap of sitemaps', () => '/sitemap.xml', wholeMs),
     screen('sitemap of listings', () => `/sitemaps/products-${random.integer(1, parts.materials)}.xml`, wholeMs),
     screen('drawn: marketplace', () => `/marketplace?page=${random.integer(1, pagesMax)}`, wordsMs),
     screen('drawn: a listing', () => `/product/${random.pick(materialIds)}`, wordsMs),

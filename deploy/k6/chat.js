@@ -45,12 +45,13 @@ export default function chat({ ids }) {
   const partnerId = ids[(own + 1) % accounts.length]
   const cookies = Object.entries(http.cookieJar().cookiesForURL(baseUrl)).map(([name, [value]]) => `${name}=${value}`).join('; ')
   const socket = new WebSocket(`${baseUrl.replace(/^http/, 'ws')}/ws?userId=${userId}`, null, { headers: { Cookie: cookies } })
-  let wasOpen = false
+  let writing
+  let isOver = false
   socket.onopen = () => {
-    wasOpen = true
-    const writing = setInterval(() => write(socket, partnerId), everyMs)
+    writing = setInterval(() => write(socket, partnerId), everyMs)
     setTimeout(() => {
       clearInterval(writing)
+      isOver = true
       // What is still on its way.
       setTimeout(() => socket.close(), 2_000)
     }, comingInMs + msOf(duration))
@@ -64,7 +65,10 @@ export default function chat({ ids }) {
     seen.add(1, { vu })
     delay.add(Date.now() - Number(at))
   }
-  socket.onclose = () => check(wasOpen, { 'the socket opened': (isOpen) => isOpen })
+  socket.onclose = () => {
+    clearInterval(writing)
+    check(isOver, { 'the socket was open to the end': (is) => is })
+  }
 }
 
 function write(socket, toUserId) {

@@ -8,15 +8,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const clockTicks = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** What stands in front of the service has one core for itself, the rest share the others. */
-export type Core = 'front' | 'others'
+/** What stands in front of the service has one core for itself, the rest share the others; what is of several processes may have all. */
+export type Core = 'front' | 'others' | 'all'
 
 type Started = { env?: Record<string, string>; output?: number | 'pipe' | 'ignore' }
 
 /** Runs a command on its core. */
 export function startPinned(core: Core, command: string[], { env = {}, output = 'ignore' }: Started = {}): ChildProcess {
   const cores = availableParallelism()
-  const place = core === 'front' ? '0' : `1-${cores - 1}`
+  const place = { front: '0', others: `1-${cores - 1}`, all: `0-${cores - 1}` }[core]
   const [file, ...args] = cores > 1 ? ['taskset', '-c', place, ...command] : command
   return spawn(file!, args, { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', output, 'inherit'] })
 }
@@ -47,6 +47,12 @@ export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTER
   const exit = once(child, 'exit')
   child.kill(signal)
   await exit
+}
+
+/** Seconds of CPU that a process and those that it started have used. */
+export function cpuSecondsOfAll(pid: number): number {
+  const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter((child) => child !== '')
+  return [pid, ...started.map(Number)].map(cpuSeconds).reduce((sum, each) => sum + each)
 }
 
 /** Seconds of CPU that a process has used. */

@@ -33,13 +33,14 @@ const startTimeoutMs = 15_000
 /**
  * A connection to a service's own database; it comes back by itself when the server does. At the start the server is waited for, 15 s
  * at most; then it throws what the driver said last. `isTraced`: its commands are parts of the traces that are recorded.
+ * `isPatient`: an answer may take as long as it takes while the server gives signs of life, as a new index of millions of rows does.
  */
-export async function connectMongo(url: string, database: string, { isTraced = false } = {}): Promise<Connection> {
+export async function connectMongo(url: string, database: string, { isTraced = false, isPatient = false } = {}): Promise<Connection> {
   const end = Date.now() + startTimeoutMs
   for (;;) {
     try {
       // Not where nobody looks: it makes the driver read long answers twice.
-      const connection = await mongoose.createConnection(url, { ...options, ...limits(Deadline.defaultMs), dbName: database, monitorCommands: isTraced }).asPromise()
+      const connection = await mongoose.createConnection(url, { ...options, ...limits(Deadline.defaultMs), dbName: database, monitorCommands: isTraced, ...(isPatient && { socketTimeoutMS: 0 }) }).asPromise()
       if (isTraced) traceMongo(connection.getClient())
       return connection
     } catch (error) {

@@ -101,11 +101,15 @@ export async function startService<Models, Deps>(service: ServiceDefinition<Mode
 
 /** Its database, of this version. */
 export async function openUpgraded<Models, Deps>(service: ServiceDefinition<Models, Deps>, { mongoUrl, database, log, isTraced }: Pick<Options, 'mongoUrl' | 'database' | 'log' | 'isTraced'>): Promise<{ connection: Connection; models: Models }> {
+  const preparing = await connectMongo(mongoUrl, database, { isPatient: true })
+  try {
+    const models = service.models(preparing)
+    await upgradeDatabase({ connection: preparing, upgrades: (service.upgrades ?? []).map((upgrade) => () => upgrade(preparing, models)), log })
+  } finally {
+    await preparing.close()
+  }
   const connection = await connectMongo(mongoUrl, database, { isTraced })
-  const models = service.models(connection)
-  const upgrades = (service.upgrades ?? []).map((upgrade) => () => upgrade(connection, models))
-  await upgradeDatabase({ connection, upgrades, log })
-  return { connection, models }
+  return { connection, models: service.models(connection) }
 }
 
 type Background<Deps> = Options & { connection: Connection; metrics: Metrics; deps: Deps; replies: RequestHandler[] }

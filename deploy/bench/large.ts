@@ -72,8 +72,8 @@ async function scans({ url, urls }: Platform, pages: Page[]): Promise<Figure> {
     for (const page of pages) await askPage(url, page, profiledTimes)
     await jobs
   }))
-  for (const { query, stages, count, slowestMs, examined, found, rows } of plans) {
-    console.log(`  ${slowestMs} ms, ${query}: ${stages.join(' + ') || 'no plan'}, ${examined} read for ${found} of ${rows}, ${count} times`)
+  for (const { query, stages, count, slowestMs, rows } of plans) {
+    console.log(`  ${slowestMs} ms, ${query}: ${stages.join(' + ') || 'no plan'}, of ${rows} rows, ${count} times`)
   }
   const scanned = plans.filter(({ stages, rows }) => rows > fewRows && stages.includes('COLLSCAN'))
   return atMost(`kinds of query, of ${plans.length}, that read a whole collection of more than ${fewRows}`, scanned.length, '', 0)

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exitWithParent } from './exitWithParent.ts'
@@ -23,7 +24,7 @@ await runCommand(async () => {
   if (size !== undefined && !isSize(size)) throw new UserError(`--size ${size}: one of ${Object.keys(sizes).join(', ')}`)
 
   // Words of messages are written at random places of an index that is larger than what a server otherwise keeps in memory.
-  if (size) process.env['MONGO_CACHE'] ||= '2G'
+  if (size) process.env['MONGO_CACHE'] ||= `${Math.max(1, Math.floor(totalmem() / 3 / 2 ** 30))}G`
   const dataDir = dataDirFromEnvironment()
   const filesDir = join(dataDir, 'files')
   await withServers(dataDir, ['MongoDB'], async (mongoUrl: string) => {

@@ -3,7 +3,7 @@ import { Deadline } from './Deadline.ts'
 import { lastReleaseKey } from './lastRelease.ts'
 import { createLog } from './log.ts'
 import { serve, startOrExit } from './serve.ts'
-import { openUpgraded, type ServiceDefinition, startService } from './startService.ts'
+import { type ServiceDefinition, startService, upgradeStored } from './startService.ts'
 import { startTracing } from './startTracing.ts'
 import { traceRedis } from './traceRedis.ts'
 
@@ -15,10 +15,7 @@ export async function runService<Models, Deps>(service: ServiceDefinition<Models
   Deadline.defaultMs = config.ANSWER_WITHIN_MS
   const log = createLog({ name: service.name, level: config.LOG_LEVEL })
   await startOrExit(log, async () => {
-    if (process.argv.includes('--upgrade')) {
-      const { connection } = await openUpgraded(service, { mongoUrl: config.MONGO_URL, database: config.MONGO_DATABASE, log })
-      return connection.close()
-    }
+    if (process.argv.includes('--upgrade')) return upgradeStored(service, { mongoUrl: config.MONGO_URL, database: config.MONGO_DATABASE, log })
     const tracing = await startTracing({ ...config, name: service.name, log })
     if (tracing.isOn) traceRedis()
     const { app, deps, close, onStopping } = await startService(service, {

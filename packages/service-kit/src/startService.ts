@@ -72,7 +72,9 @@ export type StartedService<Models, Deps> = ServiceBase & {
 export async function startService<Models, Deps>(service: ServiceDefinition<Models, Deps>, options: Options): Promise<StartedService<Models, Deps>> {
   const { name } = service
   const { identityKeys, log, now } = options
-  const { connection, models } = await openUpgraded(service, options)
+  await upgradeStored(service, options)
+  const connection = await connectMongo(options.mongoUrl, options.database, options)
+  const models = service.models(connection)
   const metrics = createMetrics(name)
   reportMongo(connection.getClient(), metrics)
   reportUnreadable({ connection, log, metrics })
@@ -99,17 +101,15 @@ export async function startService<Models, Deps>(service: ServiceDefinition<Mode
   }
 }
 
-/** Its database, of this version. */
-export async function openUpgraded<Models, Deps>(service: ServiceDefinition<Models, Deps>, { mongoUrl, database, log, isTraced }: Pick<Options, 'mongoUrl' | 'database' | 'log' | 'isTraced'>): Promise<{ connection: Connection; models: Models }> {
-  const preparing = await connectMongo(mongoUrl, database, { isPatient: true })
+/** Brings its database to this version. */
+export async function upgradeStored<Models, Deps>(service: ServiceDefinition<Models, Deps>, { mongoUrl, database, log }: Pick<Options, 'mongoUrl' | 'database' | 'log'>): Promise<void> {
+  const connection = await connectMongo(mongoUrl, database, { isPatient: true })
   try {
-    const models = service.models(preparing)
-    await upgradeDatabase({ connection: preparing, upgrades: (service.upgrades ?? []).map((upgrade) => () => upgrade(preparing, models)), log })
+    const models = service.models(connection)
+    await upgradeDatabase({ connection, upgrades: (service.upgrades ?? []).map((upgrade) => () => upgrade(connection, models)), log })
   } finally {
-    await preparing.close()
+    await connection.close()
   }
-  const connection = await connectMongo(mongoUrl, database, { isTraced })
-  return { connection, models: service.models(connection) }
 }
 
 type Background<Deps> = Options & { connection: Connection; metrics: Metrics; deps: Deps; replies: RequestHandler[] }

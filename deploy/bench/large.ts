@@ -1,15 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
 import { isOperation } from '@materia/contracts/bind.ts'
 import { type Service, services } from '@materia/contracts/services.ts'
-import { MongoClient } from 'mongodb'
 import { type Platform, startPlatform } from '../local/platform.ts'
 import { withProgress } from '../local/progress.mjs'
 import { releaseTree } from '../local/releases/releaseTree.ts'
 import { dataDirFromEnvironment } from '../local/settings.ts'
 import { UserError } from '../local/UserError.mjs'
 import { atMost, type Figure } from './figure.ts'
+import { residentMb } from './gateway/processes.ts'
 import { type Page, pagesOf } from './large/pages.ts'
 import { queryPlans } from './large/queryPlans.ts'
 import { readWorld } from './large/readWorld.ts'
@@ -40,7 +40,7 @@ export async function bench(): Promise<Figure[]> {
     const pages = pagesOf(world)
     sayWhatIsLeftOut(pages)
     const figures = await withProgress(`Asking for ${pages.length} pages`, () => timePages(platform.url, pages))
-    return [ready, ...figures, ...await memory(platform), await scans(platform, pages)]
+    return [ready, ...figures, ...memory(platform), await scans(platform, pages)]
   } finally {
     await platform.stop()
   }
@@ -52,18 +52,9 @@ function sayWhatIsLeftOut(pages: Page[]): void {
   console.log(`  not asked for: ${calls.filter(({ method, isInternal, path }) => method === 'get' && !isInternal && !asked.has(path)).map(({ id }) => id).join(', ')}`)
 }
 
-async function memory({ processes, urls }: Platform): Promise<Figure[]> {
-  const client = await MongoClient.connect(urls.MongoDB)
-  const { pid } = await client.db('admin').command({ serverStatus: 1 })
-  await client.close()
+function memory({ processes, servers }: Platform): Figure[] {
   const mostMb: Record<string, number> = { catalog: 3_500, MongoDB: 8_000 }
-  return [...processes.map((process) => ({ name: process.name, pid: process.pid() })), { name: 'MongoDB', pid: Number(pid) }]
-    .map((process) => atMost(`${process.name}, memory`, memoryMb(process.pid), 'MB', mostMb[process.name] ?? 500))
-}
-
-/** Of the process alone, without those that it has started. */
-function memoryMb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
+  return [...processes, ...servers].map(({ name, pid }) => atMost(`${name}, memory`, residentMb(pid()), 'MB', mostMb[name] ?? 500))
 }
 
 async function scans({ url, urls }: Platform, pages: Page[]): Promise<Figure> {

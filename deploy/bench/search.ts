@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startOpenSearchServer } from '../local/backing/openSearchServer.ts'
 import { withProgress } from '../local/progress.mjs'
 import { atMost, type Figure } from './figure.ts'
+import { residentMb } from './gateway/processes.ts'
 import type { EngineTimes } from './search/measureEngine.ts'
 
 /** What each engine may take with so many listings. */
@@ -37,10 +37,9 @@ export async function searchFigures(listings: number): Promise<Figure[]> {
   try {
     const openSearch = await measured(listings, server.url)
     const { _all: all } = (await (await fetch(`${server.url}/_stats/store`)).json()) as { _all: { primaries: { store: { size_in_bytes: number } } } }
-    const memoryMb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1000
     return [
       ...inMemory,
-      ...figuresOf(`${listings} listings in OpenSearch`, { ...openSearch, memoryMb }, limit.openSearch),
+      ...figuresOf(`${listings} listings in OpenSearch`, { ...openSearch, memoryMb: residentMb(server.pid) }, limit.openSearch),
       atMost(`${listings} listings in OpenSearch, disk`, all.primaries.store.size_in_bytes / 1e6, 'MB', listings / 500),
     ]
   } finally {

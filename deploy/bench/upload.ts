@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import { backingKinds } from '../local/backing/ServerProgram.ts'
 import { startTestServer } from '../local/backing/testServers.ts'
 import { withProgress } from '../local/progress.mjs'
 import { atMost, type Figure } from './figure.ts'
+import { ownMb, residentMb, startedBy } from './gateway/processes.ts'
 
 const atOnce = 3
 const rounds = 3
@@ -79,8 +79,7 @@ function watchMemory({ pid }: RunningProcess) {
   const most = { own: before, encoder: 0 }
   const look = () => {
     most.own = Math.max(most.own, residentMb(pid))
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-    for (const child of children) most.encoder = Math.max(most.encoder, ownMb(Number(child)))
+    for (const child of startedBy(pid)) most.encoder = Math.max(most.encoder, ownMb(child))
   }
   const timer = setInterval(look, 10)
   return {
@@ -89,12 +88,4 @@ function watchMemory({ pid }: RunningProcess) {
       return { grownMb: most.own - before, encoderMb: most.encoder }
     },
   }
-}
-
-const residentMb = (pid: number) => kernelMb(pid, 'VmRSS')
-const ownMb = (pid: number) => kernelMb(pid, 'RssAnon')
-
-function kernelMb(pid: number, name: string): number {
-  const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return (Number(kilobytes ?? 0) * 1024) / 1e6
 }

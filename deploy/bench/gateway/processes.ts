@@ -51,14 +51,27 @@ export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTER
 
 /** Seconds of CPU that a process and those that it started have used. */
 export function cpuSecondsOfAll(pid: number): number {
-  const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter((child) => child !== '')
-  return [pid, ...started.map(Number)].map(cpuSeconds).reduce((sum, each) => sum + each)
+  return [pid, ...startedBy(pid)].map(cpuSeconds).reduce((sum, each) => sum + each)
+}
+
+/** The processes that a process has started. */
+export function startedBy(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 }
 
 /** Seconds of CPU that a process has used. */
 export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / clockTicks
+}
+
+/** Megabytes of memory that a process has, without those that it has started; and of them what it shares with no file. */
+export const residentMb = (pid: number) => kernelMb(pid, 'VmRSS')
+export const ownMb = (pid: number) => kernelMb(pid, 'RssAnon')
+
+function kernelMb(pid: number, name: string): number {
+  const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return (Number(kilobytes ?? 0) * 1024) / 1e6
 }
 
 export function openSockets(pid: number): number {

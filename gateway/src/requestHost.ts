@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 
@@ -28,8 +29,10 @@ function forwardedHost(header: string | string[] | undefined): string {
   return typeof header === 'string' ? header.slice(header.lastIndexOf(',') + 1).trim() : ''
 }
 
+/** By host: a gateway has few that are right. */
+const known = new LRUCache<string, boolean>({ max: 100, memoMethod: (host) => wellFormed.test(host) && URL.canParse(`http://${host}`) })
 // A port above 65535 or an address like 1.2.3.999 is what only the parser refuses.
-const isHost = (host: string) => host.length <= longestHost && wellFormed.test(host) && URL.canParse(`http://${host}`)
+const isHost = (host: string) => host.length <= longestHost && known.memo(host)
 
 // Node keeps the first and drops the rest; a proxy before us may have gone by another.
 function isTwice(name: string, rawHeaders: string[]): boolean {

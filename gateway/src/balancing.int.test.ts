@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { pauseProcess } from '@materia/deploy/local/backing/pauseProcess.ts'
 import { call, until } from '../test/client.ts'
@@ -14,7 +15,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  one.signal('SIGCONT')
+  for (const instance of [one, other]) instance.signal('SIGCONT')
   await Promise.all([gateway, one, other].map((process) => process.kill()))
 })
 
@@ -43,6 +44,16 @@ describe('an instance that is not ready', () => {
     await Promise.all([be(one, 'loading'), be(other, 'loading')])
     await until(() => new Set(gateway.lines.filter(({ msg }) => msg === 'an instance is not ready').map(({ url }) => url)).size === 2)
     expect(await statuses(() => call(`${gateway.url}/api/user/echo`))).toEqual([200])
+  })
+})
+
+describe('instances that all hang', () => {
+  it('are not waited for, and are asked again once one of them answers', async () => {
+    await Promise.all([one, other].map(({ pid }) => pauseProcess(pid)))
+    const soon = (status: number) => until(() => Promise.race([call(`${gateway.url}/api/user/echo`).then((answer) => answer.status === status), delay(200, false)]))
+    await soon(503)
+    other.signal('SIGCONT')
+    await soon(200)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { callService } from './callService.ts'
 import { createDeadlines } from './deadlines.ts'
 import { type FindAddresses, instanceUrls, isNamed } from './instanceUrls.ts'
@@ -8,7 +9,7 @@ const everyMs = 1000
 const timeoutMs = 750
 const maxBytes = 64 * 1024
 
-type Fault = { message: string; isHung: boolean }
+type Fault = { message: string; isHung: boolean; isSilent: boolean }
 type Check = { upstream: Upstream; instance: Instance; wasReady: boolean }
 
 type Options = { upstreams: Upstream[]; log: Logger; find?: FindAddresses }
@@ -24,6 +25,7 @@ export function startInstanceChecks({ upstreams, log, find }: Options): { stop: 
     const fault = await faultOf(upstream)
     if (isStopped || !checks.has(instance)) return
     instance.isReady = fault === null
+    instance.silentChecks = fault?.isSilent ? instance.silentChecks + 1 : 0
     if (instance.isReady !== wasReady) {
       const about = { service: upstream.name, url: instance.url }
       if (fault) log.warn({ ...about, cause: fault.message }, 'an instance is not ready')
@@ -36,10 +38,10 @@ export function startInstanceChecks({ upstreams, log, find }: Options): { stop: 
   async function faultOf(upstream: Upstream): Promise<Fault | null> {
     try {
       const { status, body } = await callService({ upstream, deadlines, method: 'GET', path: '/readyz', headers: [], maxBytes })
-      return status === 200 ? null : { message: `${status} ${body.toString('utf8', 0, 200)}`, isHung: false }
+      return status === 200 ? null : { message: `${status} ${body.toString('utf8', 0, 200)}`, isHung: false, isSilent: false }
     } catch (error) {
       const cause = error instanceof Error ? error : new Error(String(error))
-      return { message: String(cause.cause ?? cause.message), isHung: true }
+      return { message: String(cause.cause ?? cause.message), isHung: true, isSilent: error instanceof AppError && error.code === 'GATEWAY_TIMEOUT' }
     }
   }
 

@@ -11,6 +11,8 @@ export type Instance = {
   pool: Pool
   /** What its `/readyz` said last, or a refused connection since (`instanceChecks.ts`). */
   isReady: boolean
+  /** How many of the last checks in a row it left without any answer. */
+  silentChecks: number
   waitingReads: Set<WaitingRead>
 }
 
@@ -20,6 +22,8 @@ export type Upstream = {
   take: () => Instance
   /** A ready one besides this one, or null. */
   takeOther: (tried: Instance) => Instance | null
+  /** Whether all its instances have been hanging for some seconds: who asks now need not wait to be told so. */
+  hangs: () => boolean
   /** The same service, where all that is taken for one key is the same instance, for as long as that is ready. */
   stickyTo: (key: string) => Upstream
   instances: Instance[]
@@ -28,10 +32,13 @@ export type Upstream = {
   close: () => Promise<void>
 }
 
+/** A second each. A process that only has much to do answers one of them. */
+const silentChecksMax = 3
+
 type Options = { connectTimeoutMs: number; bodyTimeoutMs: number }
 
 export function createUpstream(name: string, urls: string[], { connectTimeoutMs, bodyTimeoutMs }: Options): Upstream {
-  const createInstance = (url: string, isReady: boolean): Instance => ({ url, isReady, waitingReads: new Set(), pool: new Pool(url, {
+  const createInstance = (url: string, isReady: boolean): Instance => ({ url, isReady, silentChecks: 0, waitingReads: new Set(), pool: new Pool(url, {
     connections: 128,
     pipelining: 1,
     connect: { timeout: connectTimeoutMs },
@@ -55,6 +62,7 @@ export function createUpstream(name: string, urls: string[], { connectTimeoutMs,
     instances,
     take: () => takeOther() ?? nextInstance(),
     takeOther,
+    hangs: () => instances.length > 0 && instances.every(({ silentChecks }) => silentChecks >= silentChecksMax),
     // Rendezvous hashing: with another number of instances, or at another gateway, most keys stay where they are.
     stickyTo(key) {
       const ranked = instances.map((instance) => ({ instance, rank: hash('sha1', `${key} ${instance.url}`) }))

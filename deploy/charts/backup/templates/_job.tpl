@@ -1,0 +1,69 @@
+{{/* What a job does and what it may ask; `component` is which of the two it is, `address` where backups are, `isWriting` whether it changes files and releases. */}}
+{{- define "backup.network" -}}
+apiVersion: networking.k8s.io/v1
+kind: NetworkPolicy
+metadata:
+  name: {{ .component }}
+  labels: {{- include "materia.labels" . | nindent 4 }}
+spec:
+  podSelector:
+    matchLabels: {{- include "materia.selector" . | nindent 6 }}
+  policyTypes: [Ingress, Egress]
+  egress: {{- include "materia.egress" . | nindent 4 }}
+{{- end }}
+
+{{- define "backup.job" -}}
+{{- $keys := .Values.secret.keys }}
+{{- if or .Values.bucket.name .Values.releasesBucket.name (hasPrefix "s3://" .address) }}{{ $keys = concat $keys .Values.bucket.keys }}{{ end }}
+backoffLimit: {{ .retries }}
+activeDeadlineSeconds: {{ .Values.backup.deadlineSeconds }}
+template:
+  metadata:
+    labels: {{- include "materia.labels" . | nindent 6 }}
+  spec:
+    {{- include "materia.podSecurity" . | nindent 4 }}
+    restartPolicy: Never
+    containers:
+      - name: {{ .component }}
+        {{- include "materia.containerSecurity" . | nindent 8 }}
+        args: {{ toJson (list (printf "deploy/backup/%s.ts" .component) .address) }}
+        env:
+          {{- toYaml .env | nindent 10 }}
+          - { name: S3_REGION, value: {{ .Values.bucket.region | quote }} }
+          {{- with .Values.bucket.endpoint }}
+          - { name: S3_ENDPOINT, value: {{ . | quote }} }
+          {{- end }}
+          {{- with .Values.bucket.name }}
+          - { name: S3_BUCKET, value: {{ . | quote }} }
+          {{- end }}
+          {{- with .Values.releasesBucket.name }}
+          - { name: RELEASES_BUCKET, value: {{ . | quote }} }
+          {{- end }}
+          {{- range $keys }}
+          - { name: {{ . }}, valueFrom: { secretKeyRef: { name: {{ $.Values.secret.name }}, key: {{ . }} } } }
+          {{- end }}
+        resources: {{- toYaml .Values.resources | nindent 10 }}
+        volumeMounts:
+          - { name: tmp, mountPath: /tmp }
+          {{- if not .Values.bucket.name }}
+          - { name: files, mountPath: /data/files, readOnly: {{ not .isWriting }} }
+          {{- end }}
+          {{- if not .Values.releasesBucket.name }}
+          - { name: releases, mountPath: /data/releases, readOnly: {{ not .isWriting }} }
+          {{- end }}
+          {{- if .Values.claims.backups }}
+          - { name: backups, mountPath: /backups, readOnly: {{ .isWriting }} }
+          {{- end }}
+    volumes:
+      # Versions of slices on their way: one at a time, all of them where they are restored.
+      - { name: tmp, emptyDir: {{ ternary "{}" "{ sizeLimit: 1Gi }" .isWriting }} }
+      {{- if not .Values.bucket.name }}
+      - { name: files, persistentVolumeClaim: { claimName: {{ .Values.claims.files }} } }
+      {{- end }}
+      {{- if not .Values.releasesBucket.name }}
+      - { name: releases, persistentVolumeClaim: { claimName: {{ .Values.claims.releases }} } }
+      {{- end }}
+      {{- with .Values.claims.backups }}
+      - { name: backups, persistentVolumeClaim: { claimName: {{ . }} } }
+      {{- end }}
+{{- end }}

@@ -6,5 +6,7 @@ export type FavoriteDocument = FavoriteEventData & { _id: number; createdAt: Dat
 export const favoriteModel = defineModel<FavoriteDocument>('favorites', { _id: integer, userId: integer, materialId: integer, createdAt: date }, [
   // A user's favorites, each material once; and who keeps a material.
   [{ userId: 1, materialId: 1 }, { unique: true }],
+  // The newest first: without it a database may walk through those of everybody.
+  [{ userId: 1, _id: -1 }],
   [{ materialId: 1 }],
 ])

@@ -15,8 +15,10 @@ export function listOwnMaterials(deps: Deps) {
   return route(catalog.listOwnMaterials, async ({ query: { status, limit, cursor }, user: { userId } }) => {
     const list = `own-${status ?? 'all'}`
     const before = cursor === undefined ? {} : { _id: { $lt: decodeIdCursor(list, cursor) } }
-    const found = await deps.materials.find({ userId, deletedAt: null, ...(status && { status }), ...before }).sort({ _id: -1 }).limit(limit + 1).lean()
-    const counts = await countByStatus(deps, userId)
+    const [found, counts] = await Promise.all([
+      deps.materials.find({ userId, deletedAt: null, ...(status && { status }), ...before }).sort({ _id: -1 }).limit(limit + 1).lean(),
+      countByStatus(deps, userId),
+    ])
     const page = found.slice(0, limit)
     const last = page.at(-1)
     return {
@@ -39,9 +41,8 @@ async function countByStatus({ materials }: Deps, userId: number): Promise<OwnMa
 }
 
 async function withStats(deps: Deps, page: MaterialDocument[]): Promise<OwnMaterial[]> {
-  const stats = await deps.materialStats.find({ _id: { $in: page.map(({ _id }) => _id) } }).lean()
+  const [stats, materials] = await Promise.all([deps.materialStats.find({ _id: { $in: page.map(({ _id }) => _id) } }).lean(), withSellers(deps, page)])
   const byId = new Map(readRows(deps.materialStats, stats, (each) => [each._id, each]))
-  const materials = await withSellers(deps, page)
   return materials.map((material) => {
     const { views = 0, favorites = 0 } = byId.get(material.id) ?? {}
     return { ...material, views, favorites }

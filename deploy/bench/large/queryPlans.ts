@@ -8,6 +8,8 @@ export type QueryPlan = {
   stages: string[]
   count: number
   slowestMs: number
+  /** It reads a collection from one end to the other, or until it has found enough. */
+  isScan: boolean
   /** All that its collection has. */
   rows: number
 }
@@ -17,11 +19,31 @@ type Profiled = { op: string; ns: string; command: Fields; millis: number }
 /** What a command asks, and the same in words. */
 type Asked = { collection: string; command: Fields; query: string }
 
+/** A stand-in reads all that it explains a query of, and that of each query while its profiler is on: gigabytes, where there are millions. */
+const explainedMax = 100_000
+const standIn = 'secantus'
+
 const databases = services.map(({ name }) => `materia_${name}`)
 const profile = 'system.profile'
 const profileBytes = 64 * 1024 * 1024
 /** What a driver adds to what is asked; an explanation takes none of it. */
 const envelope = ['lsid', '$clusterTime', '$readPreference', '$db', 'txnNumber', 'startTransaction', 'autocommit', 'readConcern', 'writeConcern', 'maxTimeMS']
+
+/** Whether a server can say how it finds what is in these collections. */
+export async function canExplain(mongoUrl: string): Promise<boolean> {
+  const client = await MongoClient.connect(mongoUrl)
+  try {
+    const { setName } = await client.db('admin').command({ hello: 1 })
+    if (setName !== standIn) return true
+    const counts = await Promise.all(databases.map(async (name) => {
+      const collections = await client.db(name).listCollections({}, { nameOnly: true }).toArray()
+      return await Promise.all(collections.map((each) => client.db(name).collection(each.name).estimatedDocumentCount()))
+    }))
+    return Math.max(0, ...counts.flat()) <= explainedMax
+  } finally {
+    await client.close()
+  }
+}
 
 /** How the database finds what services ask it for while `work` goes on, by its profiler: each kind of query once, the slowest first. */
 export async function queryPlans(mongoUrl: string, work: () => Promise<void>): Promise<QueryPlan[]> {
@@ -60,10 +82,10 @@ async function plansOf(db: Db): Promise<QueryPlan[]> {
   for (const [query, alike] of Map.groupBy(all, (one) => one.query)) {
     const { collection, command, millis } = alike.reduce((a, b) => (b.millis > a.millis ? b : a))
     if (!rows.has(collection)) rows.set(collection, await db.collection(collection).estimatedDocumentCount())
-    // Only how it would be done: done once more with statistics, a few of them take a stand-in more memory than a machine has.
     const explained = await db.command({ explain: command, verbosity: 'queryPlanner' }).catch((error: Error) => ({ winningPlan: { stage: 'EXPLAIN', indexName: error.message } }))
     const stages = [...new Set(valuesOf(explained, 'winningPlan').flatMap(stagesOf))]
-    plans.push({ query: `${db.databaseName.replace('materia_', '')}: ${query}`, stages, count: alike.length, slowestMs: millis, rows: rows.get(collection)! })
+    const isScan = stages.includes('COLLSCAN') || (stages.includes('IXSCAN _id_') && !/^[^}]*\b_id\b/.test(query))
+    plans.push({ isScan, query: `${db.databaseName.replace('materia_', '')}: ${query}`, stages, count: alike.length, slowestMs: millis, rows: rows.get(collection)! })
   }
   return plans
 }

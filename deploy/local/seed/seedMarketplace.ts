@@ -15,6 +15,7 @@ type Options = Counts & { mongoUrl: string; filesDir: string; now?: Date }
 
 /** Marketplaces by name. */
 export const sizes = {
+  small: { companies: 500, listings: 10_000, messages: 50_000, orders: 2_000 },
   medium: { companies: 5_000, listings: 100_000, messages: 500_000, orders: 20_000 },
   large: { companies: 50_000, listings: 1_000_000, messages: 5_000_000, orders: 200_000 },
 }

@@ -115,6 +115,8 @@ async function open(nats: NatsConnection, options: ConsumerOptions): Promise<Con
     threshold_messages: (prefetch * concurrent) / 2,
     expires: 10_000,
     idle_heartbeat: heartbeatMs,
+    // Else the client looks first whether the durable is there and, where nobody leads that yet, asks for no event for up to 20 s.
+    bind: true,
     abort_on_missing_resource: true,
   })
 }

@@ -1,6 +1,6 @@
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { openRedis, type RedisClient } from '@materia/service-kit/src/openRedis.ts'
+import { hasReplicas, openRedis, type RedisClient, serverOf } from '@materia/service-kit/src/openRedis.ts'
 import type { LogFailure } from '@materia/service-kit/src/failureLog.ts'
 import type { Config } from './config.ts'
 import { type Waiting, createDeadlines } from './deadlines.ts'
@@ -10,6 +10,8 @@ export type RedisWait = 'short' | 'long'
 
 export type RedisAccess = {
   client: RedisClient
+  /** Writes under a key, which a replica knows of then, where there are any: so it outlasts the server that took it. */
+  writeSafely: (key: string, write: (client: RedisClient) => Promise<unknown>[]) => Promise<void>
   /** Another connection, as one that listens can do nothing else. */
   openListener: () => RedisClient
   /** The answer of a command, or UNAVAILABLE when Redis is down or silent: a request never waits longer for it. */
@@ -20,6 +22,9 @@ export type RedisAccess = {
 // For what somebody has filled in: in a rush all are slow, and a refusal is worse than a wait.
 const longTimeoutMs = 2_500
 const reconnectMs = 150
+/** A replica takes a write within a millisecond. One that does not is not waited for again for a while. */
+const replicaMs = 100
+const withoutReplicaMs = 5_000
 
 export function connectRedis({ redisUrl, redisTimeoutMs }: Pick<Config, 'redisUrl' | 'redisTimeoutMs'>, logFailure: LogFailure, observe: RequestMetrics['observeRedis'] = () => {}): RedisAccess {
   const timeoutsMs: Record<RedisWait, number> = { short: redisTimeoutMs, long: Math.max(redisTimeoutMs, longTimeoutMs) }
@@ -28,6 +33,10 @@ export function connectRedis({ redisUrl, redisTimeoutMs }: Pick<Config, 'redisUr
   const options = { maxRetriesPerRequest: 1, retryStrategy: () => reconnectMs, connectTimeout: 1000 }
   const client = openRedis(redisUrl, { ...options, enableAutoPipelining: true })
   client.on('error', (error) => logFailure('Redis is not there', error))
+  // Of its own: a server holds up all that comes behind a command that waits.
+  const writer = hasReplicas(redisUrl) ? openRedis(redisUrl, options) : client
+  writer.on('error', () => {})
+  let waitsFrom = 0
   const deadlines = { short: createDeadlines(timeoutsMs.short), long: createDeadlines(timeoutsMs.long) }
 
   function withTimeout<T>(answer: Promise<T>, wait: RedisWait = 'short'): Promise<T> {
@@ -53,13 +62,21 @@ export function connectRedis({ redisUrl, redisTimeoutMs }: Pick<Config, 'redisUr
     })
   }
 
+  async function writeSafely(key: string, write: (client: RedisClient) => Promise<unknown>[]): Promise<void> {
+    await Promise.all(write(writer))
+    if (writer === client || performance.now() < waitsFrom) return
+    const replicas = await (await serverOf(writer, key))?.wait(1, replicaMs)
+    if (!replicas) waitsFrom = performance.now() + withoutReplicaMs
+  }
+
   return {
     client,
+    writeSafely,
     openListener: () => openRedis(redisUrl, { ...options, connectionName: 'ended-sessions', autoResubscribe: false }),
     withTimeout,
     async close() {
       for (const { stop } of Object.values(deadlines)) stop()
-      client.disconnect()
+      for (const each of new Set([client, writer])) each.disconnect()
     },
   }
 }

@@ -43,7 +43,7 @@ const sessionsMax = 1000
  * Sessions in Redis, and for each user the ids of theirs, by when they end. None is kept for longer than `longestMs`. Each command has one key, as those of a transaction would have
  * to be on one server of a cluster; what is sent together goes together.
  */
-export function createSessionStore({ client, withTimeout }: RedisAccess, longestMs: number) {
+export function createSessionStore({ client, writeSafely, withTimeout }: RedisAccess, longestMs: number) {
   async function read(id: string, wait?: RedisWait): Promise<StoredSession | null> {
     const text = await withTimeout(client.get(sessionKey(id)), wait)
     return text === null ? null : JSON.parse(text)
@@ -74,11 +74,9 @@ export function createSessionStore({ client, withTimeout }: RedisAccess, longest
       const ids = idsKey(session.userId)
       const now = Date.now()
       await withTimeout(Promise.all([
-        client.set(sessionKey(id), JSON.stringify(session), 'PX', lifetimeMs),
-        client.zadd(ids, now + lifetimeMs, id),
-        client.pexpire(ids, longestMs),
-        client.zremrangebyscore(ids, 0, now),
-      ]))
+        writeSafely(sessionKey(id), (writer) => [writer.set(sessionKey(id), JSON.stringify(session), 'PX', lifetimeMs)]),
+        writeSafely(ids, (writer) => [writer.zadd(ids, now + lifetimeMs, id), writer.pexpire(ids, longestMs), writer.zremrangebyscore(ids, 0, now)]),
+      ]), 'long')
       // Only now: a change that is not noted yet finds this session.
       const [count, changedAt] = await withTimeout(Promise.all([client.zcard(ids), client.get(changeKey(session.userId))]))
       if (startOf(session) < Number(changedAt ?? 0)) {

@@ -18,6 +18,9 @@ export const redisUrl = Joi.string().custom((text: string, { message }: Joi.Cust
   return isOne || readSeveral(text) ? text : message({ custom: '{{#label}} must be redis://…, redis-sentinel://host,host#name or redis-cluster://host,host' })
 })
 
+/** Whether such an address names servers that replace each other. */
+export const hasReplicas = (url: string) => readSeveral(url) !== null
+
 /** Opens what such an address names. Behind Sentinels the client follows whichever server they have made the first one. */
 export function openRedis(url: string, options: RedisOptions): RedisClient {
   const several = readSeveral(url)
@@ -35,6 +38,13 @@ export function openRedis(url: string, options: RedisOptions): RedisClient {
   asking.unref()
   client.on('end', () => clearInterval(asking))
   return client
+}
+
+/** The server that takes what is written under a key; undefined: it is not known now. */
+export async function serverOf(client: RedisClient, key: string): Promise<Redis | undefined> {
+  if (!(client instanceof Cluster)) return client
+  const [address] = client.slots[await client.cluster('KEYSLOT', key)] ?? []
+  return client.nodes('master').find(({ options: { host, port } }) => `${host}:${port}` === address)
 }
 
 function readSeveral(url: string): Several | null {

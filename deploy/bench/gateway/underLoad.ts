@@ -54,5 +54,7 @@ export async function login(port: number, signal?: AbortSignal): Promise<string>
     body: JSON.stringify({ username: 'norte', password: 'materia-demo' }),
     signal,
   })
+  // One that is refused takes the cookie away that there was.
+  if (!answer.ok) return ''
   return answer.headers.getSetCookie().map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ')
 }

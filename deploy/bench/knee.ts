@@ -27,7 +27,8 @@ async function figuresOf(of: Stressed, platform: OwnPlatform, idle: Used): Promi
   const used = await cpuWhile(platform, async () => {
     ({ metrics } = await runK6({ script: 'stress', baseUrl: platform.url, of, duration: `${stepSeconds}s` }))
   })
-  const requests = metrics['http_reqs']?.values['count'] ?? NaN
+  const countOf = (metric: string) => metrics[metric]?.values['count'] ?? NaN
+  const requests = countOf('http_reqs')
   const costs = [...used.cpu].map(([name, seconds]) => ({ name, ms: ((seconds - (idle.cpu.get(name)! * used.seconds) / idle.seconds) / requests) * 1000 }))
   const knee = kneeOf(metrics)
   const said = (name: string, value: number, unit: string): Figure => ({ name: `${of}, ${name}`, value, unit, target: 'none', isMet: true })
@@ -36,6 +37,7 @@ async function figuresOf(of: Stressed, platform: OwnPlatform, idle: Used): Promi
     atLeast(`${of}, visits a second at its knee`, knee?.rate ?? 0, '', held[of]),
     said('requests a second there', (knee?.requests ?? 0) / stepSeconds, ''),
     said('p99 there', knee?.p99 ?? NaN, 'ms'),
+    said('bytes of an answer, with its headers', countOf('data_received') / requests, 'B'),
     said('requests a second that a core holds, by the CPU of all processes', 1000 / together, ''),
     ...costs.filter(({ ms }) => ms > together / 100).map(({ name, ms }) => said(`CPU of a request, ${name}`, ms, 'ms')),
   ]

@@ -5,7 +5,7 @@ const lot = 400
 let trade: Trade
 beforeAll(async () => {
   trade = await startTrade()
-  trade.sell(lot)
+  await trade.sell(lot)
 })
 afterAll(() => trade.stop())
 

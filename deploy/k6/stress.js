@@ -10,7 +10,7 @@ export { handleSummary }
 // is within half a second; `npm run load -- stress` says which was the last. OF says which visits, RATES (`10,20,40`) are the steps, DURATION how long each lasts.
 
 const visits = {
-  browse: { visit: browse, rates: '10,20,40,60,80,120,160' },
+  browse: { visit: browse, rates: '20,40,80,160,240,320' },
   'front-door': { visit: frontDoor, rates: '50,100,200,400,600,800' },
   'sign-in': { visit: signInAndOut, rates: '5,10,20,30,40,60' },
   publish: { visit: publish, rates: '5,10,20,30,40,60' },

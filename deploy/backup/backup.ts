@@ -8,26 +8,30 @@ import { UserError } from '../local/UserError.mjs'
 import { writeArchive } from './archive.ts'
 import { backupEntries } from './createBackup.ts'
 import { backupName } from './findBackup.ts'
+import { keepNewest } from './keepNewest.ts'
 import { openPlace } from './openPlace.ts'
 import { secretsIn } from './replaceSecrets.ts'
 import { secretsFile, withKept } from './withKept.ts'
 
-const usage = 'npm run backup -- <folder or s3://bucket/prefix>, or -- --new-key'
+const usage = 'npm run backup -- <folder or s3://bucket/prefix> [--keep <how many, in a folder>], or -- --new-key'
 
-// `npm run backup -- <folder or s3://bucket/prefix>`: all that lasts of a platform, while it works, into a new folder there, for whom BACKUP_RECIPIENTS are. `-- --new-key` makes such a pair of keys.
+// `npm run backup -- <folder or s3://bucket/prefix>`: all that lasts of a platform, while it works, into a new folder there, for whom BACKUP_RECIPIENTS are; `--keep 48`: and older ones of a folder than the newest 48 are taken away. `-- --new-key` makes such a pair of keys.
 exitWithParent()
 await runCommand(async () => {
-  const { positionals: [address, ...more], values } = parseArgs({ allowPositionals: true, options: { 'new-key': { type: 'boolean', default: false } } })
+  const { positionals: [address, ...more], values } = parseArgs({ allowPositionals: true, options: { 'new-key': { type: 'boolean', default: false }, keep: { type: 'string' } } })
   if (values['new-key']) return sayNewKey()
-  if (address === undefined || more.length > 0) throw new UserError(usage)
+  const keep = values.keep === undefined ? null : Number(values.keep)
+  if (address === undefined || more.length > 0 || (keep !== null && !(Number.isInteger(keep) && keep > 0))) throw new UserError(usage)
   const { BACKUP_RECIPIENTS: recipients } = readConfig(Joi.object<{ BACKUP_RECIPIENTS: string[] }>({ BACKUP_RECIPIENTS: listOf(recipientOf).required() }), process.env)
   const at = new Date()
-  const place = (await openPlace(address)).below(backupName(at))
+  const all = await openPlace(address)
+  const place = all.below(backupName(at))
   const { bytes, parts } = await withKept((kept) => {
     const secrets = secretsIn(secretsFile())
     return writeArchive(backupEntries(kept, { at, ...(secrets !== undefined && { secrets }) }), { place, recipients, at })
   })
   console.log(`${place.title}: ${(bytes / 1e6).toFixed(1)} MB in ${parts.length} parts, ${((Date.now() - at.getTime()) / 1000).toFixed(1)} s`)
+  if (keep !== null) await keepNewest(all, keep)
 })
 
 async function sayNewKey(): Promise<void> {

@@ -1,4 +1,4 @@
-{{/* What a job does and what it may ask; `component` is which of the two it is, `address` where backups are, `isWriting` whether it changes files and releases. */}}
+{{/* What a job does and what it may ask; `component` is which of the two it is, `address` where backups are, `more` what else it is told, `isWriting` whether it changes files and releases. */}}
 {{- define "backup.network" -}}
 apiVersion: networking.k8s.io/v1
 kind: NetworkPolicy
@@ -26,7 +26,7 @@ template:
     containers:
       - name: {{ .component }}
         {{- include "materia.containerSecurity" . | nindent 8 }}
-        args: {{ toJson (list (printf "deploy/backup/%s.ts" .component) .address) }}
+        args: {{ toJson (concat (list (printf "deploy/backup/%s.ts" .component) .address) (.more | default list)) }}
         env:
           {{- toYaml .env | nindent 10 }}
           - { name: S3_REGION, value: {{ .Values.bucket.region | quote }} }

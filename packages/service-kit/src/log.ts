@@ -25,6 +25,12 @@ export function createLog({ name, level }: { name: string; level: string }): Log
     destination.flush(done)
   }
   setInterval(handOver, longestWaitMs).unref()
+  process.on('exit', () => {
+    // Nothing that it began to write now would come to its end.
+    Object.assign(destination, { minLength: Infinity })
+    handOver()
+    destination.flushSync()
+  })
   return logTo({ write, flush }, { name, level })
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { pauseProcess } from '@materia/deploy/local/backing/pauseProcess.ts'
 import { call, until } from '../test/client.ts'
@@ -49,11 +48,15 @@ describe('an instance that is not ready', () => {
 
 describe('instances that all hang', () => {
   it('are not waited for, and are asked again once one of them answers', async () => {
+    const urls = `${one.url},${other.url}`
+    const impatient = await startGateway({ catalog: urls, identity: urls, redis: newRedisUrl(), env: { UPSTREAM_TIMEOUT_MS: '1000' } })
+    const isSaid = (status: number) => async () => (await call(`${impatient.url}/api/user/echo`)).status === status
     await Promise.all([one, other].map(({ pid }) => pauseProcess(pid)))
-    const soon = (status: number) => until(() => Promise.race([call(`${gateway.url}/api/user/echo`).then((answer) => answer.status === status), delay(200, false)]))
-    await soon(503)
+    // While they are waited for it is a 504.
+    await until(isSaid(503))
     other.signal('SIGCONT')
-    await soon(200)
+    await until(isSaid(200))
+    await impatient.kill()
   })
 })
 

@@ -3,13 +3,13 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { callService } from './callService.ts'
 import { createDeadlines } from './deadlines.ts'
 import { type FindAddresses, instanceUrls, isNamed } from './instanceUrls.ts'
-import { type Instance, type Upstream, createUpstream } from './upstreams.ts'
+import { type Instance, type Upstream, createUpstream, isRefused } from './upstreams.ts'
 
 const everyMs = 1000
 const timeoutMs = 750
 const maxBytes = 64 * 1024
 
-type Fault = { message: string; isHung: boolean; isSilent: boolean }
+type Fault = { message: string; isHung: boolean }
 type Check = { upstream: Upstream; instance: Instance; wasReady: boolean }
 
 type Options = { upstreams: Upstream[]; log: Logger; find?: FindAddresses }
@@ -25,7 +25,6 @@ export function startInstanceChecks({ upstreams, log, find }: Options): { stop: 
     const fault = await faultOf(upstream)
     if (isStopped || !checks.has(instance)) return
     instance.isReady = fault === null
-    instance.silentChecks = fault?.isSilent ? instance.silentChecks + 1 : 0
     if (instance.isReady !== wasReady) {
       const about = { service: upstream.name, url: instance.url }
       if (fault) log.warn({ ...about, cause: fault.message }, 'an instance is not ready')
@@ -33,15 +32,27 @@ export function startInstanceChecks({ upstreams, log, find }: Options): { stop: 
     }
     checks.set(instance, { upstream, instance, wasReady: instance.isReady })
     if (fault?.isHung) for (const read of instance.waitingReads) read.onHung()
+    // One that waits for its database says so itself, if late: only who does not even say that it lives is silent.
+    instance.silentChecks = fault?.isHung && await isSilent(upstream) ? instance.silentChecks + 1 : 0
   }
 
   async function faultOf(upstream: Upstream): Promise<Fault | null> {
     try {
       const { status, body } = await callService({ upstream, deadlines, method: 'GET', path: '/readyz', headers: [], maxBytes })
-      return status === 200 ? null : { message: `${status} ${body.toString('utf8', 0, 200)}`, isHung: false, isSilent: false }
+      return status === 200 ? null : { message: `${status} ${body.toString('utf8', 0, 200)}`, isHung: false }
     } catch (error) {
       const cause = error instanceof Error ? error : new Error(String(error))
-      return { message: String(cause.cause ?? cause.message), isHung: true, isSilent: error instanceof AppError && error.code === 'GATEWAY_TIMEOUT' }
+      return { message: String(cause.cause ?? cause.message), isHung: true }
+    }
+  }
+
+  async function isSilent(upstream: Upstream): Promise<boolean> {
+    try {
+      await callService({ upstream, deadlines, method: 'GET', path: '/healthz', headers: [], maxBytes })
+      return false
+    } catch (error) {
+      // A refusal is an answer, which every request gets at once.
+      return !(error instanceof AppError && error.cause instanceof Error && isRefused(error.cause))
     }
   }
 

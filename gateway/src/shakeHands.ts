@@ -19,6 +19,7 @@ const handshakeMs = 2_000
 
 /** Asks for a socket, at another instance where one does not answer. */
 export async function shakeHands({ upstream, ...call }: Call): Promise<Shaken> {
+  if (upstream.hangs()) throw unavailable(new Error(`${upstream.name} hangs`))
   const tried: Instance[] = []
   let instance: Instance | null = upstream.take()
   let failure: unknown

@@ -32,7 +32,7 @@ export type Upstream = {
   close: () => Promise<void>
 }
 
-/** A second each. A process that only has much to do answers one of them. */
+/** A second each. */
 const silentChecksMax = 3
 
 type Options = { connectTimeoutMs: number; bodyTimeoutMs: number }
@@ -85,6 +85,9 @@ export function createUpstream(name: string, urls: string[], { connectTimeoutMs,
 
 const refusedCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 const staleSocketCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+
+/** Nobody listens there. */
+export const isRefused = (error: Error) => codeOf(error) === 'ECONNREFUSED'
 
 /** No connection was made: nothing of the request was sent. */
 export const isConnectFailure = (error: Error) => refusedCodes.has(codeOf(error))

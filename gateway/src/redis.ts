@@ -23,7 +23,7 @@ export type RedisAccess = {
 const longTimeoutMs = 2_500
 const reconnectMs = 150
 /** A replica takes a write within a millisecond. One that does not is not waited for again for a while. */
-const replicaMs = 100
+const replicaMs = 50
 const withoutReplicaMs = 5_000
 
 export function connectRedis({ redisUrl, redisTimeoutMs }: Pick<Config, 'redisUrl' | 'redisTimeoutMs'>, logFailure: LogFailure, observe: RequestMetrics['observeRedis'] = () => {}): RedisAccess {
@@ -34,9 +34,10 @@ export function connectRedis({ redisUrl, redisTimeoutMs }: Pick<Config, 'redisUr
   const client = openRedis(redisUrl, { ...options, enableAutoPipelining: true })
   client.on('error', (error) => logFailure('Redis is not there', error))
   // Of its own: a server holds up all that comes behind a command that waits.
-  const writer = hasReplicas(redisUrl) ? openRedis(redisUrl, options) : client
-  writer.on('error', () => {})
-  let waitsFrom = 0
+  // What it had asked one server it may not ask the next one, which knows nothing of what was written before.
+  const writer = hasReplicas(redisUrl) ? openRedis(redisUrl, { ...options, autoResendUnfulfilledCommands: false }) : client
+  if (writer !== client) writer.on('error', (error) => logFailure('Redis is not there', error))
+  const waitsFrom = new WeakMap<RedisClient, number>()
   const deadlines = { short: createDeadlines(timeoutsMs.short), long: createDeadlines(timeoutsMs.long) }
 
   function withTimeout<T>(answer: Promise<T>, wait: RedisWait = 'short'): Promise<T> {
@@ -64,9 +65,10 @@ export function connectRedis({ redisUrl, redisTimeoutMs }: Pick<Config, 'redisUr
 
   async function writeSafely(key: string, write: (client: RedisClient) => Promise<unknown>[]): Promise<void> {
     await Promise.all(write(writer))
-    if (writer === client || performance.now() < waitsFrom) return
-    const replicas = await (await serverOf(writer, key))?.wait(1, replicaMs)
-    if (!replicas) waitsFrom = performance.now() + withoutReplicaMs
+    const server = writer === client ? undefined : serverOf(writer, key)
+    if (!server || performance.now() < (waitsFrom.get(server) ?? 0)) return
+    if (server.status !== 'ready') throw new Error('The server is gone that took what was written')
+    if (await server.wait(1, replicaMs) === 0) waitsFrom.set(server, performance.now() + withoutReplicaMs)
   }
 
   return {

@@ -1,3 +1,4 @@
+import calculateSlot from 'cluster-key-slot'
 import { Cluster, Redis, type RedisOptions } from 'ioredis'
 import Joi from 'joi'
 
@@ -41,9 +42,9 @@ export function openRedis(url: string, options: RedisOptions): RedisClient {
 }
 
 /** The server that takes what is written under a key; undefined: it is not known now. */
-export async function serverOf(client: RedisClient, key: string): Promise<Redis | undefined> {
+export function serverOf(client: RedisClient, key: string): Redis | undefined {
   if (!(client instanceof Cluster)) return client
-  const [address] = client.slots[await client.cluster('KEYSLOT', key)] ?? []
+  const [address] = client.slots[calculateSlot(key)] ?? []
   return client.nodes('master').find(({ options: { host, port } }) => `${host}:${port}` === address)
 }
 

@@ -14,8 +14,6 @@ export type BackupPlace = {
   get: (name: string) => Promise<Buffer | undefined>
   /** What lies directly below it, as names. */
   folders: () => Promise<string[]>
-  /** Takes one of those away, with all in it. */
-  remove: (name: string) => Promise<void>
   /** The place of one of those. */
   below: (name: string) => BackupPlace
 }
@@ -47,7 +45,6 @@ function folderPlace(folder: string): BackupPlace {
       const entries = await readdir(folder, { withFileTypes: true }).catch(undefinedIfMissing)
       return (entries ?? []).filter((entry) => entry.isDirectory()).map(({ name }) => name)
     },
-    remove: (name) => rm(join(folder, name), { recursive: true }),
     below: (name) => folderPlace(join(folder, name)),
   }
 }
@@ -61,9 +58,6 @@ function bucketPlace(bucket: Bucket, server: string, prefix: string): BackupPlac
     },
     get: async (name) => (await bucket.get(below + name))?.body,
     folders: async () => (await bucket.list(below, '/')).folders.map((key) => key.slice(below.length, -1)),
-    async remove() {
-      throw new UserError(`How long backups stay in ${server} is its lifecycle's matter`)
-    },
     below: (name) => bucketPlace(bucket, server, below + name),
   }
 }

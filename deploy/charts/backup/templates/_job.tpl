@@ -16,7 +16,7 @@ spec:
 {{- $keys := .Values.secret.keys }}
 {{- if or .Values.bucket.name .Values.releasesBucket.name (hasPrefix "s3://" .address) }}{{ $keys = concat $keys .Values.bucket.keys }}{{ end }}
 backoffLimit: {{ .retries }}
-activeDeadlineSeconds: {{ .Values.backup.deadlineSeconds }}
+activeDeadlineSeconds: {{ (get .Values .component).deadlineSeconds }}
 template:
   metadata:
     labels: {{- include "materia.labels" . | nindent 6 }}
@@ -51,7 +51,7 @@ template:
           {{- if not .Values.releasesBucket.name }}
           - { name: releases, mountPath: /data/releases, readOnly: {{ not .isWriting }} }
           {{- end }}
-          {{- if .Values.claims.backups }}
+          {{- if not (hasPrefix "s3://" .address) }}
           - { name: backups, mountPath: /backups, readOnly: {{ .isWriting }} }
           {{- end }}
     volumes:
@@ -63,7 +63,7 @@ template:
       {{- if not .Values.releasesBucket.name }}
       - { name: releases, persistentVolumeClaim: { claimName: {{ .Values.claims.releases }} } }
       {{- end }}
-      {{- with .Values.claims.backups }}
-      - { name: backups, persistentVolumeClaim: { claimName: {{ . }} } }
+      {{- if not (hasPrefix "s3://" .address) }}
+      - { name: backups, persistentVolumeClaim: { claimName: {{ .Values.claims.backups | required "claims.backups is not set: where backups are that are in no bucket" }} } }
       {{- end }}
 {{- end }}

@@ -47,7 +47,7 @@ export async function bench(): Promise<Figure[]> {
   }
 }
 
-/** By the CPU of each, as what loads them and the service share the other core: nginx waits for those a third of its time. */
+/** By the CPU of each, as what loads them and the service share the other core: nginx waits for those a quarter of its time. */
 async function compare({ gatewayPort, nginxPort, gateway, nginx }: Stage): Promise<Figure[]> {
   const cookie = await login(gatewayPort)
   const cpuOf = async ({ pid }: ChildProcess, port: number, cookieOfUser = '') => (await measure(port, pid!, cookieOfUser)).cpu

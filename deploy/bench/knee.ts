@@ -29,7 +29,7 @@ async function figuresOf(of: Stressed, platform: OwnPlatform, idle: Used): Promi
   })
   const countOf = (metric: string) => metrics[metric]?.values['count'] ?? NaN
   const requests = countOf('http_reqs')
-  const costs = [...used.cpu].map(([name, seconds]) => ({ name, ms: ((seconds - (idle.cpu.get(name)! * used.seconds) / idle.seconds) / requests) * 1000 }))
+  const costs = [...used.cpu].map(([name, seconds]) => ({ name, ms: (Math.max(0, seconds - (idle.cpu.get(name)! * used.seconds) / idle.seconds) / requests) * 1000 }))
   const knee = kneeOf(metrics)
   const said = (name: string, value: number, unit: string): Figure => ({ name: `${of}, ${name}`, value, unit, target: 'none', isMet: true })
   const together = costs.reduce((sum, { ms }) => sum + ms, 0)

@@ -22,6 +22,8 @@ type Asked = { collection: string; command: Fields; query: string }
 /** A stand-in reads all that it explains a query of, and that of each query while its profiler is on: gigabytes, where there are millions. */
 const explainedMax = 100_000
 const standIn = 'secantus'
+/** A filter by which ids are known, or a range of them from end to end. */
+const idsNamed = /\b_id(?:[,}]| \$in| \$gte? \$lte?)/
 
 const databases = services.map(({ name }) => `materia_${name}`)
 const profile = 'system.profile'
@@ -84,7 +86,7 @@ async function plansOf(db: Db): Promise<QueryPlan[]> {
     if (!rows.has(collection)) rows.set(collection, await db.collection(collection).estimatedDocumentCount())
     const explained = await db.command({ explain: command, verbosity: 'queryPlanner' }).catch((error: Error) => ({ winningPlan: { stage: 'EXPLAIN', indexName: error.message } }))
     const stages = [...new Set(valuesOf(explained, 'winningPlan').flatMap(stagesOf))]
-    const isScan = stages.includes('COLLSCAN') || (stages.includes('IXSCAN _id_') && !/^[^}]*\b_id\b/.test(query))
+    const isScan = stages.length === 0 || stages.some((stage) => stage === 'COLLSCAN' || stage.startsWith('EXPLAIN')) || (stages.includes('IXSCAN _id_') && !idsNamed.test(query))
     plans.push({ isScan, query: `${db.databaseName.replace('materia_', '')}: ${query}`, stages, count: alike.length, slowestMs: millis, rows: rows.get(collection)! })
   }
   return plans

@@ -12,7 +12,7 @@ import { gatewayUrls } from './gatewayUrls.ts'
 import { waitFor } from './processes/waitFor.ts'
 import { serviceKeys } from './serviceKeys.ts'
 
-type Answer = { status: number; code: string | undefined; body: { id?: number; url?: string }; cookies: string[] }
+type Answer = { status: number; code: string | undefined; body: { id?: number; url?: string; requestId?: string }; cookies: string[] }
 type Write = { path: string; body: object; as?: string; database: string; collection: string; filter: object }
 
 const folder = mkdtempSync(join(tmpdir(), 'materia-outages-'))
@@ -97,6 +97,13 @@ afterAll(async () => {
 const isReady = () => waitFor(async () => ((await fetch(`${gateway.url}/readyz`)).ok ? true : null), 30_000)
 const isRefusal = ({ status, code }: Answer) => (status === 503 && code === 'UNAVAILABLE') || (status === 504 && code === 'OUTCOME_UNKNOWN')
 
+/** Why an answer is what it is. */
+async function whatWasLogged({ status, body: { requestId } }: Answer) {
+  const logged = () => processes.flatMap(({ lines }) => lines).filter((line) => line['requestId'] === requestId && line['err'] !== undefined)
+  await waitFor(async () => (logged().length > 0 ? true : null), 2_000)
+  return { status, logged: logged() }
+}
+
 describe.each(kinds)('while %s', (kind) => {
   it.each([['hangs', 'pause', 'resume'], ['is killed', 'kill', 'restart']] as const)('%s all is answered in time, and what was refused is done once when it is sent again', async (_, stop, goOn) => {
     const name = `${kind}${stop}`.toLowerCase()
@@ -106,7 +113,8 @@ describe.each(kinds)('while %s', (kind) => {
       Promise.all(writes.map((one) => write(one, name))),
       Promise.all(reads.map(([path, as]) => send(path, {}, as && session))),
     ]).finally(servers[kind]![goOn])
-    expect([...answers, ...seen.slice(0, -1)].filter((answer) => answer.status >= 300 && !isRefusal(answer))).toEqual([])
+    const wrong = [...answers, ...seen.slice(0, -1)].filter((answer) => answer.status >= 300 && !isRefusal(answer))
+    expect(await Promise.all(wrong.map(whatWasLogged))).toEqual([])
     // Without Redis visitors read on, without NATS nobody notices anything.
     if (kind === 'Redis') expect(seen[0]!.status).toBe(200)
     if (kind === 'NATS') expect([...answers, ...seen].filter(isRefusal)).toEqual([])

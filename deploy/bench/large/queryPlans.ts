@@ -86,7 +86,8 @@ async function plansOf(db: Db): Promise<QueryPlan[]> {
     if (!rows.has(collection)) rows.set(collection, await db.collection(collection).estimatedDocumentCount())
     const explained = await db.command({ explain: command, verbosity: 'queryPlanner' }).catch((error: Error) => ({ winningPlan: { stage: 'EXPLAIN', indexName: error.message } }))
     const stages = [...new Set(valuesOf(explained, 'winningPlan').flatMap(stagesOf))]
-    const isScan = stages.length === 0 || stages.some((stage) => stage === 'COLLSCAN' || stage.startsWith('EXPLAIN')) || (stages.includes('IXSCAN _id_') && !idsNamed.test(query))
+    // None of those that ask for nothing, as by an empty list.
+    const isScan = stages.some((stage) => stage === 'COLLSCAN' || stage.startsWith('EXPLAIN')) || (stages.includes('IXSCAN _id_') && !idsNamed.test(query))
     plans.push({ isScan, query: `${db.databaseName.replace('materia_', '')}: ${query}`, stages, count: alike.length, slowestMs: millis, rows: rows.get(collection)! })
   }
   return plans

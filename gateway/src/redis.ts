@@ -32,11 +32,11 @@ export function connectRedis({ redisUrl, redisTimeoutMs }: Pick<Config, 'redisUr
   // command, which costs more than the command.
   const options = { maxRetriesPerRequest: 1, retryStrategy: () => reconnectMs, connectTimeout: 1000 }
   const client = openRedis(redisUrl, { ...options, enableAutoPipelining: true })
-  client.on('error', (error) => logFailure('Redis is not there', error))
   // Of its own: a server holds up all that comes behind a command that waits.
   // What it had asked one server it may not ask the next one, which knows nothing of what was written before.
   const writer = hasReplicas(redisUrl) ? openRedis(redisUrl, { ...options, autoResendUnfulfilledCommands: false }) : client
-  if (writer !== client) writer.on('error', (error) => logFailure('Redis is not there', error))
+  const clients = new Set([client, writer])
+  for (const each of clients) each.on('error', (error) => logFailure('Redis is not there', error))
   const waitsFrom = new WeakMap<RedisClient, number>()
   const deadlines = { short: createDeadlines(timeoutsMs.short), long: createDeadlines(timeoutsMs.long) }
 
@@ -78,7 +78,7 @@ export function connectRedis({ redisUrl, redisTimeoutMs }: Pick<Config, 'redisUr
     withTimeout,
     async close() {
       for (const { stop } of Object.values(deadlines)) stop()
-      for (const each of new Set([client, writer])) each.disconnect()
+      for (const each of clients) each.disconnect()
     },
   }
 }

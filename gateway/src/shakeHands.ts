@@ -2,6 +2,7 @@ import * as http from 'node:http'
 import * as https from 'node:https'
 import type { Socket } from 'node:net'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
+import { firstAttempt } from './attempts.ts'
 import { type Instance, type Upstream, isConnectFailure } from './upstreams.ts'
 
 /** What an instance made of a handshake: a socket, or an answer that says why not. */
@@ -19,9 +20,8 @@ const handshakeMs = 2_000
 
 /** Asks for a socket, at another instance where one does not answer. */
 export async function shakeHands({ upstream, ...call }: Call): Promise<Shaken> {
-  if (upstream.hangs()) throw unavailable(new Error(`${upstream.name} hangs`))
   const tried: Instance[] = []
-  let instance: Instance | null = upstream.take()
+  let instance: Instance | null = firstAttempt(upstream).instance
   let failure: unknown
   while (instance && tried.length < upstream.instances.length && !call.client.destroyed) {
     try {

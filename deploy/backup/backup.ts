@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listOf, readConfig } from '@materia/service-kit/src/config.ts'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -23,22 +22,22 @@ await runCommand(async () => {
   const { positionals: [address, ...more], values } = parseArgs({ allowPositionals: true, options: { 'new-key': { type: 'boolean', default: false }, keep: { type: 'string' } } })
   if (values['new-key']) return sayNewKey()
   if (address === undefined || more.length > 0) throw new UserError(usage)
-  const folder = address.startsWith('s3://') ? null : resolve(address)
+  const all = await openPlace(address)
   const keep = values.keep === undefined ? null : Number(values.keep)
-  if (keep !== null && (folder === null || !Number.isInteger(keep) || keep < 1)) throw new UserError(`${usage}. How long backups stay in a bucket is its lifecycle's matter`)
+  if (keep !== null && (all.folder === null || !Number.isInteger(keep) || keep < 1)) throw new UserError(`${usage}. How long backups stay in a bucket is its lifecycle's matter`)
   const { BACKUP_RECIPIENTS: recipients } = readConfig(Joi.object<{ BACKUP_RECIPIENTS: string[] }>({ BACKUP_RECIPIENTS: listOf(recipientOf).required() }), process.env)
   const at = new Date()
-  const place = (await openPlace(address)).below(backupName(at))
+  const place = all.below(backupName(at))
   const { bytes, parts } = await withKept((kept) => {
     const secrets = secretsIn(secretsFile())
     return writeArchive(backupEntries(kept, { at, ...(secrets !== undefined && { secrets }) }), { place, recipients, at })
   }).catch(async (error: unknown) => {
     // A part is of no use, and takes the room of the next one.
-    if (folder !== null) await rm(join(folder, backupName(at)), { recursive: true, force: true })
+    if (place.folder !== null) await rm(place.folder, { recursive: true, force: true })
     throw error
   })
   console.log(`${place.title}: ${(bytes / 1e6).toFixed(1)} MB in ${parts.length} parts, ${((Date.now() - at.getTime()) / 1000).toFixed(1)} s`)
-  if (folder !== null && keep !== null) await keepNewest(folder, keep)
+  if (all.folder !== null && keep !== null) await keepNewest(all.folder, keep)
 })
 
 async function sayNewKey(): Promise<void> {

@@ -20,6 +20,9 @@ export function backupName(at: Date): string {
   return at.toISOString().slice(0, 19).replaceAll(':', '-')
 }
 
+/** Whether something is called as backups are. */
+export const isBackupName = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/.test(name)
+
 /** Reads a backup to its end, so that nothing is begun with one that is damaged, cut off or of what this release does not know; answers what it says of itself, and the secrets in it. */
 export async function checkBackup(place: BackupPlace, identities: string[], databases: Databases): Promise<{ about: About; secrets?: string }> {
   let about: About | undefined

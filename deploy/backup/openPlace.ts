@@ -9,6 +9,8 @@ import { UserError } from '../local/UserError.mjs'
 export type BackupPlace = {
   /** For people. */
   title: string
+  /** Null: it is in a bucket. */
+  folder: string | null
   /** Whole or not at all; never in the place of what is there. */
   put: (name: string, content: Buffer) => Promise<void>
   get: (name: string) => Promise<Buffer | undefined>
@@ -32,6 +34,7 @@ export async function openPlace(address: string, env = process.env): Promise<Bac
 function folderPlace(folder: string): BackupPlace {
   return {
     title: folder,
+    folder,
     async put(name, content) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const draft = join(folder, `${name}.draft`)
@@ -53,6 +56,7 @@ function bucketPlace(bucket: Bucket, server: string, prefix: string): BackupPlac
   const below = prefix === '' ? '' : `${prefix}/`
   return {
     title: `${server}/${prefix}`,
+    folder: null,
     async put(name, content) {
       if (!await bucket.put(below + name, content, { IfNoneMatch: '*' })) throw new UserError(`${server}/${below}${name} is there already`)
     },

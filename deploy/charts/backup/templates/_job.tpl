@@ -13,8 +13,9 @@ spec:
 {{- end }}
 
 {{- define "backup.job" -}}
+{{- $isBucket := hasPrefix "s3://" .address }}
 {{- $keys := .Values.secret.keys }}
-{{- if or .Values.bucket.name .Values.releasesBucket.name (hasPrefix "s3://" .address) }}{{ $keys = concat $keys .Values.bucket.keys }}{{ end }}
+{{- if or .Values.bucket.name .Values.releasesBucket.name $isBucket }}{{ $keys = concat $keys .Values.bucket.keys }}{{ end }}
 backoffLimit: {{ .retries }}
 activeDeadlineSeconds: {{ (get .Values .component).deadlineSeconds }}
 template:
@@ -51,7 +52,7 @@ template:
           {{- if not .Values.releasesBucket.name }}
           - { name: releases, mountPath: /data/releases, readOnly: {{ not .isWriting }} }
           {{- end }}
-          {{- if not (hasPrefix "s3://" .address) }}
+          {{- if not $isBucket }}
           - { name: backups, mountPath: /backups, readOnly: {{ .isWriting }} }
           {{- end }}
     volumes:
@@ -63,7 +64,7 @@ template:
       {{- if not .Values.releasesBucket.name }}
       - { name: releases, persistentVolumeClaim: { claimName: {{ .Values.claims.releases }} } }
       {{- end }}
-      {{- if not (hasPrefix "s3://" .address) }}
+      {{- if not $isBucket }}
       - { name: backups, persistentVolumeClaim: { claimName: {{ .Values.claims.backups | required "claims.backups is not set: where backups are that are in no bucket" }} } }
       {{- end }}
 {{- end }}

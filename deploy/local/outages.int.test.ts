@@ -97,7 +97,12 @@ afterAll(async () => {
 const isReady = () => waitFor(async () => ((await fetch(`${gateway.url}/readyz`)).ok ? true : null), 30_000)
 const isRefusal = ({ status, code }: Answer) => (status === 503 && code === 'UNAVAILABLE') || (status === 504 && code === 'OUTCOME_UNKNOWN')
 
-/** Why an answer is what it is. */
+/** Each is what was wanted, or a refusal; of one that is not it says why. */
+async function expectDoneOrRefused(answers: Answer[]): Promise<void> {
+  const wrong = answers.filter((answer) => answer.status >= 300 && !isRefusal(answer))
+  expect(await Promise.all(wrong.map(whatWasLogged))).toEqual([])
+}
+
 async function whatWasLogged({ status, body: { requestId } }: Answer) {
   const logged = () => processes.flatMap(({ lines }) => lines).filter((line) => line['requestId'] === requestId && line['err'] !== undefined)
   await waitFor(async () => (logged().length > 0 ? true : null), 2_000)
@@ -113,8 +118,7 @@ describe.each(kinds)('while %s', (kind) => {
       Promise.all(writes.map((one) => write(one, name))),
       Promise.all(reads.map(([path, as]) => send(path, {}, as && session))),
     ]).finally(servers[kind]![goOn])
-    const wrong = [...answers, ...seen.slice(0, -1)].filter((answer) => answer.status >= 300 && !isRefusal(answer))
-    expect(await Promise.all(wrong.map(whatWasLogged))).toEqual([])
+    await expectDoneOrRefused([...answers, ...seen.slice(0, -1)])
     // Without Redis visitors read on, without NATS nobody notices anything.
     if (kind === 'Redis') expect(seen[0]!.status).toBe(200)
     if (kind === 'NATS') expect([...answers, ...seen].filter(isRefusal)).toEqual([])
@@ -133,7 +137,7 @@ describe('while MongoDB hangs in the middle of many writes', () => {
     await Promise.race(sent)
     await servers['MongoDB']!.pause()
     const outcomes = await Promise.all(sent).finally(servers['MongoDB']!.resume)
-    expect(outcomes.filter(({ answer }) => answer.status >= 300 && !isRefusal(answer))).toEqual([])
+    await expectDoneOrRefused(outcomes.map(({ answer }) => answer))
     expect(outcomes.filter(({ answer }) => isRefusal(answer)).length).toBeGreaterThan(0)
     await isReady()
     await expectEachOnce(outcomes)

@@ -7,7 +7,7 @@ export type { Logger }
 const chunkLength = 32_000
 const longestWaitMs = 500
 
-/** JSON lines on stdout, written in chunks: a line per request costs little. The last lines are flushed by `serve`. */
+/** JSON lines on stdout, written in chunks: a line per request costs little. The last lines are flushed by `serve`, or as the process ends. */
 export function createLog({ name, level }: { name: string; level: string }): Logger {
   const destination = pino.destination({ sync: false, minLength: 1 })
   // Joined here: it would count a chunk anew with each line, which is half of what a line costs.

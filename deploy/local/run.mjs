@@ -12,6 +12,7 @@ const scripts = {
   dev: 'deploy/local/dev.ts',
   test: 'deploy/local/test.ts',
   lint: 'deploy/local/lint.ts',
+  format: 'deploy/local/format.ts',
   build: 'deploy/local/build.ts',
   seed: 'deploy/local/seed.ts',
   invite: 'deploy/local/invite.ts',
